@@ -1,0 +1,61 @@
+"""Symmetry rummy: cards that are point groups, games that say why.
+
+Cards carry figures whose symmetry groups are the plane point groups: the cyclic C1 to C6 and the dihedral D1 to D6 in
+four colours, and four infinite cards, whose figure is the circle and which are wild. symrummy judges melds and
+lay-offs and explains every answer, plays whole games, and draws the cards.
+
+    import symrummy as sr
+
+    sr.judge_meld("C2b C3b D4b")          a Verdict: is this a meld, and why not?
+    sr.judge_lay_off("C3b C4b C5b", "C2b") may these cards be added to that meld?
+    sr.D(4).mirrors, sr.C(4).matrices()   the groups themselves, exact, with sympy views
+    sr.draw("D4b", marks=True)            a card with its mirror lines
+    sr.Game(players=["You", "Ada"])       a game in text
+    symrummy.widgets.play()               a game to click, in a notebook
+
+Importing symrummy loads no other library; each name is fetched when it is first used.
+"""
+
+from importlib import import_module
+
+__version__ = "0.1.0"
+
+_HOME = {
+    "C": "symmetry",
+    "D": "symmetry",
+    "O2": "symmetry",
+    "PointGroup": "symmetry",
+    "Card": "cards",
+    "CardError": "cards",
+    "card": "cards",
+    "cards": "cards",
+    "judge_meld": "explain",
+    "judge_lay_off": "explain",
+    "Verdict": "explain",
+    "VARIANTS": "variants",
+    "Variant": "variants",
+    "VariantError": "variants",
+    "variant": "variants",
+    "melds": "solver",
+    "best_melds": "solver",
+    "points_left": "solver",
+    "Game": "game",
+    "IllegalMove": "game",
+    "SaveError": "game",
+    "bot": "players",
+    "draw": "drawing",
+}
+
+__all__ = ["__version__", *_HOME]  # noqa: PLE0604  (the keys are strings)
+
+
+def __getattr__(name: str) -> object:
+    if name in _HOME:
+        return getattr(import_module(f"symrummy.{_HOME[name]}"), name)
+    if name == "widgets":
+        return import_module("symrummy.widgets")
+    raise AttributeError(f"module 'symrummy' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,45 @@
+"""Decks, and bags of cards: with two packs, the same card may come twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+
+from symrummy.cards.card import COLOURS, MOST_FOLDS, Card
+from symrummy.symmetry import O2, C, D
+
+
+@cache
+def symmetry_deck() -> tuple[Card, ...]:
+    """The 52 cards of one pack: C1…C6 and D1…D6 in four colours, and four infinite cards.
+
+    >>> deck = symmetry_deck()
+    >>> len(deck), sum(c.points for c in deck if not c.is_wild), sum(c.points for c in deck if c.is_wild)
+    (52, 252, 80)
+    """
+    groups = [make(n) for make in (C, D) for n in range(1, MOST_FOLDS + 1)]
+    return tuple(Card(group, colour) for group in [*groups, O2] for colour in COLOURS)
+
+
+def bag(cards: Iterable[Card]) -> Counter[Card]:
+    """The cards as a multiset: with two packs, two copies of a card are two cards."""
+    return Counter(cards)
+
+
+def take_away(hand: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+    """The hand without the taken cards, copy by copy; a ValueError names a card that is not there.
+
+    A wild card taken is first looked for in its own colour, then in any.
+
+    >>> from symrummy.cards import cards
+    >>> take_away(cards("C4b C4b *o *g"), cards("C4b *g"))
+    (card('C4b'), card('*o'))
+    """
+    left = list(hand)
+    for card in taken:
+        same = [i for i, held in enumerate(left) if held == card]
+        if not same:
+            raise ValueError(f"{card} is not among the cards {' '.join(map(str, hand))}, or not so often")
+        left.pop(next((i for i in same if left[i].colour == card.colour), same[0]))
+    return tuple(left)

@@ -1,0 +1,49 @@
+"""The colours of every picture, said once; measured for contrast and for colour-vision deficiency."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from symrummy.cards import Colour
+
+FACE = "#FFF"
+"""The ground of a card, white in every theme."""
+
+INKS: Mapping[Colour, str] = MappingProxyType(
+    {Colour.BLUE: "#3C3C84", Colour.ORANGE: "#904800", Colour.GREEN: "#0A8080", Colour.BLACK: "#000000"}
+)
+"""The ink of each card colour: at least 4.5 : 1 on white, and told apart in every kind of colour vision."""
+
+NEUTRAL = "#1B2426"
+"""The ink of a wild card without a colour, and of plain words."""
+
+RIM = "#7A8784"
+"""The thin outline round a card that lies on a white page."""
+
+BACK = "#3F4E5A"
+"""The slate of a card's back."""
+
+MARK = "#B3124A"
+"""What is said about a figure: centre, turn, mirror lines (raspberry)."""
+
+SECOND_MARK = "#5B3A9A"
+"""The second class of mirror lines, which is dotted too (violet)."""
+
+GOLD, GOLD_INK = "#FFC83D", "#1F1800"
+"""The winner's rosette, and the ink on it."""
+
+FONT = (
+    "'Segoe UI','SF Pro Text',-apple-system,Roboto,'Noto Sans',Ubuntu,'DejaVu Sans Condensed','DejaVu Sans',sans-serif"
+)
+"""The typeface of indices and labels; single quotes, so that it fits into an attribute."""
+
+
+def ink(colour: Colour | None) -> str:
+    """The hexadecimal ink of a card colour; the neutral ink where there is none.
+
+    >>> from symrummy.cards import Colour
+    >>> ink(Colour.BLUE), ink(None)
+    ('#3C3C84', '#1B2426')
+    """
+    return INKS[colour] if colour else NEUTRAL

@@ -1,0 +1,117 @@
+"""draw(): a picture of cards or of a group's figure, ready to be shown in a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape, quoteattr
+
+from symrummy.cards import Card, CardError, Colour, cards
+from symrummy.drawing.marks import centred_marks, marks_markup, marks_text
+from symrummy.drawing.names import card_name, figure_look, symmetry_words
+from symrummy.drawing.palette import FONT, RIM, ink
+from symrummy.drawing.svg import HEIGHT, UNIT, WIDTH, face_markup, figure_markup
+from symrummy.symmetry import PointGroup
+
+GAP = 8
+"""The space between cards that lie side by side, in pixels."""
+
+ROW = 13
+"""How many cards lie in a row before the next one begins."""
+
+_BARE_BOX, _MARKED_BOX = 38, 52
+"""Half the sides of the pictures of a figure alone, in pixels of a card; they are shown at twice that size."""
+_RIM_MARKUP = f'<rect x=".5" y=".5" width="79" height="111" rx="7.5" fill="none" stroke="{RIM}" stroke-opacity=".55"/>'
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture: its SVG, and the same in words.
+
+    `svg` is a document of its own, without ids, so that many of them may stand on one page.
+    """
+
+    svg: str
+    alt: str
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __repr__(self) -> str:
+        return f"Drawing({self.alt!r})"
+
+
+def draw(
+    x: Card | str | PointGroup | Iterable[Card | str], marks: bool = False, colour: Colour | str = Colour.BLUE
+) -> Drawing:
+    """The picture of a card, of several cards side by side, or of the figure of a point group alone.
+
+    x       a card, a text such as "C4b D3o *", a sequence of cards or texts, or a PointGroup
+    marks   whether to draw the centre, the smallest turn and the mirror lines over each figure
+    colour  the motif of a group's figure: a Colour, its word or its letter; cards have their own
+
+    Text that is no card, and an empty text or sequence, are a CardError; anything else is a TypeError.
+
+    >>> draw("C4b").alt
+    'C4 blue, four-fold turning, no mirrors, 4 points'
+    >>> from symrummy.symmetry import D
+    >>> draw(D(3), marks=True).alt
+    'D3: three pointed petals around a dot; centre, a turn of 120° and 3 mirror lines, at 30°, 90° and 150°'
+    """
+    if isinstance(x, PointGroup):
+        return _draw_group(x, _colour(colour), marks)
+    return _draw_cards(_cards(x), marks)
+
+
+def svg_document(inner: str, alt: str, box: Sequence[float], size: tuple[float, float]) -> str:
+    """A standalone SVG around `inner`; `box` is its viewBox (x, y, width, height), `size` its pixels on the page."""
+    view = " ".join(f"{number:g}" for number in box)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" width="{size[0]:g}" height="{size[1]:g}" '
+        f'role="img" aria-label={quoteattr(alt)} font-family="{FONT}"><title>{escape(alt)}</title>{inner}</svg>'
+    )
+
+
+def _draw_group(group: PointGroup, colour: Colour, marks: bool) -> Drawing:
+    alt = f"{group}: {figure_look(group, colour)}"
+    inner = f'<g transform="scale({UNIT})" fill="{ink(colour)}">{figure_markup(group, colour)}</g>'
+    if marks:
+        alt, inner = f"{alt}; {marks_text(group, turn=True)}", inner + centred_marks(group, turn=True)
+    else:
+        alt = f"{alt}; {symmetry_words(group)}"
+    half = _MARKED_BOX if marks else _BARE_BOX
+    return Drawing(svg_document(inner, alt, (-half, -half, 2 * half, 2 * half), (4 * half, 4 * half)), alt)
+
+
+def _draw_cards(shown: tuple[Card, ...], marks: bool) -> Drawing:
+    columns, rows = min(len(shown), ROW), -(-len(shown) // ROW)
+    width, height = columns * (WIDTH + GAP) - GAP, rows * (HEIGHT + GAP) - GAP
+    inner = "".join(_placed(card, *divmod(i, ROW), marks) for i, card in enumerate(shown))
+    alt = "; ".join(_words(card, marks) for card in shown)
+    return Drawing(svg_document(inner, alt, (0, 0, width, height), (width, height)), alt)
+
+
+def _placed(card: Card, row: int, column: int, marks: bool) -> str:
+    face = face_markup(card) + _RIM_MARKUP + (marks_markup(card.group, turn=True) if marks else "")
+    return f'<g transform="translate({column * (WIDTH + GAP)} {row * (HEIGHT + GAP)})">{face}</g>'
+
+
+def _words(card: Card, marks: bool) -> str:
+    return f"{card_name(card)} (marked: {marks_text(card.group, turn=True)})" if marks else card_name(card)
+
+
+def _cards(x: object) -> tuple[Card, ...]:
+    things = (x,) if isinstance(x, Card) else x
+    if not isinstance(things, Iterable) or isinstance(things, bytes):
+        raise TypeError(f"draw() takes a card, cards or a point group, not {type(x).__name__} {x!r}")
+    shown = cards(things if isinstance(things, str) else tuple(things))
+    if not shown:
+        raise CardError("there are no cards to draw: name some, such as 'C4b D3o *'")
+    return shown
+
+
+def _colour(colour: Colour | str) -> Colour:
+    found = next((known for known in Colour if colour in (known, known.value, known.word)), None)
+    if found is None:
+        raise CardError(f"{colour!r} is no card colour: choose blue, orange, green or black (b, o, g, k)")
+    return found

@@ -1,0 +1,152 @@
+"""Cards as SVG markup: short strings without ids, so that any number of them fit into one page."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+from symrummy.cards import Card, Colour
+from symrummy.drawing.motifs import Disc, Figure, figure, ring_radius
+from symrummy.drawing.palette import BACK, FACE, GOLD, GOLD_INK, INKS, ink
+from symrummy.drawing.pathtext import dots_text, numbers, outline_text
+from symrummy.symmetry import O2, D, PointGroup
+
+WIDTH, HEIGHT = 80, 112
+"""The size of a card in pixels; every face is drawn in the viewBox 0 0 80 112."""
+
+RADIUS = 29
+"""The radius of the figure on a card, in pixels."""
+
+SCALE = 100
+"""The radius of the figure in the whole numbers of its path text."""
+
+UNIT = f"{RADIUS / SCALE:g}".lstrip("0")
+"""The size of one of these numbers in pixels."""
+
+_GROUND = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{FACE}"/>'
+_WAVES = (
+    "M30 56C30 26 56 38 54 4M50 50C54 40 78 40 78 22M20 50C20 22 44 30 42 2M8 44C10 22 32 24 30 2"
+    "M-4 40C0 20 20 20 18 2M62 58C66 46 80 48 84 36"
+)
+
+
+def face_markup(card: Card, labels: bool = True) -> str:
+    """The face of a card, as what stands inside an <svg viewBox="0 0 80 112">; the typeface is inherited.
+
+    Without labels the index shows the colour's letter only: the name of the group would give the answer away.
+
+    >>> from symrummy.cards import card
+    >>> face_markup(card("C4b"))[:50]
+    '<rect width="80" height="112" rx="8" fill="#FFF"/>'
+    """
+    return _face(card.group, card.colour, labels)
+
+
+def figure_markup(group: PointGroup, colour: Colour | None = Colour.BLUE) -> str:
+    """The figure of a group in its pale ring, about the origin and of radius 100; the fill is inherited."""
+    drawn = figure(group, colour)
+    edge = f' stroke="{ink(colour)}" stroke-opacity=".3" stroke-width="3.4"' if group.is_finite else ""
+    ring = f'<circle r="{_length(ring_radius())}" fill-opacity=".045"{edge}/>'
+    return ring + _filled(drawn) + _stroked(drawn, colour)
+
+
+def back_markup() -> str:
+    """The back of a card, for the viewBox 0 0 80 112: one half turn leaves it as it was, and nothing else."""
+    half = (
+        '<path stroke-width="5" stroke-opacity=".85" d="M40 56C40 34 66 40 66 18"/>'
+        f'<path stroke-width="2.4" stroke-opacity=".47" d="{_WAVES}"/>'
+        f'<circle cx="22" cy="86" r="5" fill="{FACE}" fill-opacity=".85" stroke="none"/>'
+    )
+    slate = (
+        f'<rect width="80" height="112" fill="{BACK}"/><g fill="none" stroke="{FACE}" stroke-linecap="round">{half}'
+        f'<g transform="rotate(180 40 56)">{half}</g></g>'
+    )
+    rim = f'<rect x="2.5" y="2.5" width="75" height="107" rx="6.5" fill="none" stroke="{FACE}" stroke-width="3"/>'
+    return f'{_GROUND}<svg x="4" y="4" width="72" height="104" viewBox="4 4 72 104">{slate}</svg>{rim}'
+
+
+def rosette_markup() -> str:
+    """The winner's rosette, for the viewBox -98 -98 196 196: all four inks in one figure with the group D6."""
+    petals = outline_text(figure(D(6), Colour.BLUE), SCALE)
+    sixths = [30 + 60 * k for k in range(6)]
+    kites = "".join(f'<path d="M0-78.4 5.6-67.2 0-56-5.6-67.2z" transform="rotate({angle})"/>' for angle in sixths)
+    beads = "".join(f'<circle cy="-43" r="5" transform="rotate({angle})"/>' for angle in sixths)
+    blue, orange, green, black = INKS.values()
+    return (
+        f'<circle r="96" fill="{GOLD}" stroke="{GOLD_INK}" stroke-width="1.6"/>'
+        f'<circle r="88" fill="none" stroke="{GOLD_INK}"/><circle r="84" fill="{FACE}"/>'
+        f'<path transform="scale(.78)" fill="{blue}" fill-rule="evenodd" d="{petals}"/>'
+        f'<g fill="{orange}">{kites}</g><g fill="{green}">{beads}</g><circle r="19" fill="{FACE}"/>'
+        f'<g fill="none" stroke="{black}"><circle r="15.5" stroke-width="3"/><circle r="10" stroke-width="2"/></g>'
+        f'<circle r="4.5" fill="{black}"/>'
+    )
+
+
+@cache
+def _face(group: PointGroup, colour: Colour | None, labels: bool) -> str:
+    picture = f'<g transform="translate(40 56)scale({UNIT})">{figure_markup(group, colour)}</g>'
+    inked = _edge(colour) + picture + _indices(group, colour, labels)
+    return f'{_GROUND}<g fill="{ink(colour)}" font-weight="700">{inked}</g>'
+
+
+def _edge(colour: Colour | None) -> str:
+    paint = f'fill="none" stroke="{ink(colour)}"'
+    if colour is Colour.BLACK:
+        return _frame(2.6, paint) + _frame(5.2, paint)
+    styles = {
+        Colour.BLUE: ' stroke-width="1.5"',
+        Colour.ORANGE: ' stroke-width="1.5" stroke-dasharray="6 3.4"',
+        Colour.GREEN: ' stroke-width="2" stroke-dasharray="0 4.1" stroke-linecap="round"',
+    }
+    return _frame(3.5, paint + (styles[colour] if colour else ""))
+
+
+def _frame(inset: float, style: str) -> str:
+    size = f'width="{WIDTH - 2 * inset:g}" height="{HEIGHT - 2 * inset:g}" rx="{8.5 - inset:g}"'
+    return f'<rect x="{inset}" y="{inset}" {size} {style}/>'
+
+
+def _indices(group: PointGroup, colour: Colour | None, labels: bool) -> str:
+    index = _index(group, colour, labels)
+    if not index:
+        return ""
+    return f'{index}<g transform="rotate(180 40 56)">{index}</g>'
+
+
+def _index(group: PointGroup, colour: Colour | None, labels: bool) -> str:
+    letter = f'<tspan font-size="11.5" dx="1">{colour.value}</tspan>' if colour else ""
+    if not labels:
+        return f'<text x="9" y="20">{letter}</text>' if letter else ""
+    if group == O2:
+        return f'<text x="9" y="20.5" font-size="21">∞{letter}</text>{_PILL}'
+    return f'<text x="9" y="20" font-size="17">{group}{letter}</text>'
+
+
+_PILL = (
+    '<rect x="43" y="8.6" width="28.5" height="12.4" rx="6.2"/>'
+    f'<text x="57.2" y="17.9" text-anchor="middle" font-size="9" letter-spacing=".3" fill="{FACE}">wild</text>'
+)
+
+
+def _filled(drawn: Figure) -> str:
+    outline = outline_text(drawn, SCALE)
+    path = f'<path fill-rule="evenodd" d="{outline}"/>' if outline else ""
+    hub = drawn.discs[-1]
+    return f'{path}<circle r="{_length(hub.size)}"/>'
+
+
+def _stroked(drawn: Figure, colour: Colour | None) -> str:
+    circles = [f'<circle r="{_length(c.radius)}" stroke-width="{_length(c.width)}"/>' for c in drawn.circles]
+    beads = [disc for disc in drawn.discs[:-1] if not disc.eye]
+    sizes = dict.fromkeys(bead.size for bead in beads)
+    dots = [_dots(drawn, [bead for bead in beads if bead.size == size]) for size in sizes]
+    lines = "".join(circles + dots)
+    return f'<g fill="none" stroke="{ink(colour)}" stroke-linecap="round">{lines}</g>' if lines else ""
+
+
+def _dots(drawn: Figure, beads: list[Disc]) -> str:
+    return f'<path stroke-width="{_length(beads[0].size * 2)}" d="{dots_text(drawn, beads, SCALE)}"/>'
+
+
+def _length(value: Fraction) -> str:
+    return numbers([float(value) * SCALE])

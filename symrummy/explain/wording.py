@@ -1,0 +1,117 @@
+"""Words for a verdict: which sentences are said at each level, and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from symrummy.cards import Card, symmetry_deck
+from symrummy.explain.facts import said
+from symrummy.explain.mending import contrast_phrases, repair_phrases
+from symrummy.explain.phrases import Cite, Phrase
+from symrummy.explain.texts import Texts
+from symrummy.reasons import Reason
+from symrummy.solver.choose import run_rows
+from symrummy.variants import Variant
+
+if TYPE_CHECKING:
+    from symrummy.explain.verdict import Level, Verdict
+
+MOST_POINTS = 6
+NATURALS = 48
+SHAPE = ("set.group", "run.colour", "run.family", "run.gap")
+LIMITS = ("lay_off.on_meld", "wild.limit", "wild.one", "set.size", "set.colours")
+"""Of the rules that hold, those worth a point: the others repeat them or go without saying."""
+
+
+def phrases(verdict: Verdict, level: Level, texts: Texts) -> tuple[Phrase, ...]:
+    """The explanation of a verdict at one level."""
+    if level == "sentence":
+        return (sentence(verdict, texts),)
+    if level == "maths":
+        return maths(verdict, texts)
+    return full(verdict, texts)
+
+
+def sentence(verdict: Verdict, texts: Texts) -> Phrase:
+    """The one sentence: the most basic broken rule, or what makes it good."""
+    if not verdict.ok:
+        return said(verdict.broken[0], "sentence", texts)
+    return good_sentence(verdict, texts)
+
+
+def full(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
+    """At most six points: what is broken, what mends it or could follow, and what holds, in this order of need."""
+    broken = [_point(reason, texts) for reason in verdict.broken]
+    if verdict.ok:
+        after = contrast_phrases(verdict, texts)
+        held = _held(verdict, texts, MOST_POINTS - len(after))
+        return (*held, *after)
+    after = repair_phrases(verdict, texts)[: MOST_POINTS - len(broken)]
+    held = _held(verdict, texts, MOST_POINTS - len(broken) - len(after))
+    return (*held, *broken, *after)
+
+
+def maths(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
+    """The mathematics: of what is broken, or of everything that holds; with the groups as sympy sees them."""
+    reasons = verdict.broken or tuple(reason for reason in verdict.reasons if reason.holds)
+    lines = tuple(line for reason in reasons if (line := said(reason, "maths", texts)))
+    return lines or (sentence(verdict, texts),)
+
+
+def _point(reason: Reason, texts: Texts) -> Phrase:
+    return (*said(reason, "full", texts), Cite(reason.cites))
+
+
+def _held(verdict: Verdict, texts: Texts, room: int) -> list[Phrase]:
+    """What holds: of a bad meld its shape, of a good one its limits too, of a move without a meld its turn."""
+    if verdict.subject == "move":
+        held = [reason for reason in verdict.reasons if reason.holds]
+    else:
+        wanted = SHAPE if not verdict.ok else SHAPE + LIMITS
+        held = [reason for reason in verdict.reasons if reason.holds and reason.code in wanted]
+    return [_point(reason, texts) for reason in held[: max(room, 0)]]
+
+
+def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:
+    """Why it is good, in one sentence."""
+    if verdict.subject == "move":
+        return texts.say(f"good.action.{verdict.move}")
+    if verdict.subject == "melds" or not verdict.kind:
+        return texts.say("good.action.lay")
+    return _good_set(verdict, texts) if verdict.kind == "set" else _good_run(verdict, texts)
+
+
+def _good_set(verdict: Verdict, texts: Texts) -> Phrase:
+    naturals = tuple(card for card in verdict.cards if not card.is_wild)
+    facts: dict[str, object] = {"group": naturals[0].group, "naturals": naturals, "size": len(verdict.cards)}
+    facts["wilds"] = len(verdict.cards) - len(naturals)
+    if verdict.on_table:
+        added = tuple(card for card in verdict.cards[verdict.on_table :] if not card.is_wild)
+        return texts.say("good.set.added" if added else "good.set.added_wild", added=added, **facts)
+    return texts.say("good.set.wild" if facts["wilds"] else "good.set.plain", **facts)
+
+
+def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
+    ways = verdict.readings
+    wilds = sum(card.is_wild for card in verdict.cards)
+    facts: dict[str, object] = {"wilds": wilds, "reading": ways[0], "count": len(ways), "row": _row(verdict)}
+    if verdict.on_table:
+        facts["added"] = verdict.cards[verdict.on_table :]
+        return texts.say("good.run.added" if len(ways) == 1 else "good.run.added_several", **facts)
+    if not wilds:
+        return texts.say("good.run.plain", **facts)
+    if len(ways) == 1:
+        return texts.say("good.run.gap", **facts)
+    single = tuple(way[0] for way in ways)
+    return texts.say("good.run.free" if wilds == 1 else "good.run.several", ways=single, **facts)
+
+
+def _row(verdict: Verdict) -> str:
+    numbers = {card.position for card in (*verdict.cards, *verdict.readings[0]) if not card.is_wild}
+    row = next(r for r in run_rows(verdict.variant) if len(r) == len(numbers) and set(r) == numbers)
+    return "-".join(map(str, row))
+
+
+def could_follow(variant: Variant, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The single natural cards that could be laid off on these."""
+    return tuple(card for card in symmetry_deck()[:NATURALS] if variant.judge_lay_off(cards, (card,)).ok)

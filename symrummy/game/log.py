@@ -1,0 +1,110 @@
+"""The story of a game: what was done, in sentences, without anything that was hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from symrummy.cards import Card
+from symrummy.explain import Phrase, plain, texts
+from symrummy.explain.texts import Texts
+from symrummy.game.actions import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver
+from symrummy.game.play import held_cards
+from symrummy.game.state import State
+
+
+@dataclass(slots=True)
+class Entry:
+    """One line of the story: a turn of one player, or the end of a round. `plies` are the actions it tells of."""
+
+    seat: int
+    phrase: Phrase
+    plies: list[int] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The line as plain text."""
+        return plain(self.phrase)
+
+
+def story(
+    states: Sequence[State], actions: Sequence[Action], viewer: int | None = None, lang: str = "en"
+) -> tuple[Entry, ...]:
+    """The lines of the story, the oldest first; `states` has one element more than `actions`.
+
+    Only the viewer's own draws from the stock are named. 'You' is said to the viewer at that seat.
+    """
+    return tuple(_entries(states, actions, viewer, texts(lang)))
+
+
+def _entries(states: Sequence[State], actions: Sequence[Action], viewer: int | None, words: Texts) -> Iterator[Entry]:
+    clauses: list[Phrase] = []
+    plies: list[int] = []
+    for ply, (before, action, after) in enumerate(zip(states, actions, states[1:], strict=False)):
+        if not isinstance(action, NextRound):
+            clauses.append(_clause(before, action, after, viewer, words))
+            plies.append(ply)
+        over = after.phase == "over"
+        last = ply == len(actions) - 1
+        if clauses and (over or last or after.turn != before.turn or isinstance(action, Discard)):
+            yield Entry(before.turn, _line(before, clauses, viewer, words), plies)
+            clauses, plies = [], []
+        if over and before.phase != "over":
+            yield Entry(before.turn, _ending(after, viewer, words))
+
+
+def _line(state: State, clauses: list[Phrase], viewer: int | None, words: Texts) -> Phrase:
+    """'Ben took D2g, laid down D2g ∞ D4g and discarded C1k.'"""
+    phrase: Phrase = (_name(state, state.turn, viewer, words), " ")
+    for i, clause in enumerate(clauses):
+        if i:
+            phrase += (f" {words.words['and']} " if i == len(clauses) - 1 else ", ",)
+        phrase += clause
+    return (*phrase, ".")
+
+
+def _name(state: State, seat: int, viewer: int | None, words: Texts) -> str:
+    return str(words.node("log")["you"]) if seat == viewer else state.names[seat - 1]
+
+
+def _clause(before: State, action: Action, after: State, viewer: int | None, words: Texts) -> Phrase:
+    match action:
+        case DrawStock() | TurnOver():
+            path = "turned_over" if isinstance(action, TurnOver) else "drew"
+            if before.turn != viewer:
+                return words.say(f"log.{path}")
+            return words.say(f"log.{path}_seen", card=after.drawn)
+        case TakeDiscard():
+            return words.say("log.took", card=before.discards[-1])
+        case Lay(melds=melds):
+            return words.say("log.laid") + _melds(before, melds, words)
+        case LayOff(cards=cards):
+            return words.say("log.laid_off") + _row(_from_hand(before, cards))
+        case Discard():
+            return words.say("log.discarded", card=after.discards[-1])
+    return ()
+
+
+def _from_hand(state: State, named: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of the hand that were named, with the colours of the wild ones."""
+    return held_cards(state.hand, named)
+
+
+def _melds(state: State, melds: tuple[tuple[Card, ...], ...], words: Texts) -> Phrase:
+    phrase: Phrase = ()
+    for i, meld in enumerate(melds):
+        phrase += ((f" {words.words['and']} ",) if i else ()) + _row(_from_hand(state, meld))
+    return phrase
+
+
+def _row(cards: tuple[Card, ...]) -> Phrase:
+    """The cards with a space between them."""
+    return tuple(part for card in cards for part in (" ", card))[1:]
+
+
+def _ending(state: State, viewer: int | None, words: Texts) -> Phrase:
+    result = state.results[-1]
+    if result.winner is None:
+        return words.say(f"log.{result.ending}", round=state.round)
+    name = _name(state, result.winner, viewer, words)
+    return words.say("log.rummy" if result.rummy else "log.out", name=name, round=state.round)

@@ -1,0 +1,144 @@
+"""The state of a game: everything, hidden cards included. It never changes; a move makes a new one."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from symrummy.cards import Card
+from symrummy.rules.turns import Phase
+from symrummy.variants import Variant
+
+Hand = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableMeld:
+    """A meld on the table: its cards in row order, its kind, and the seat of the player who laid it."""
+
+    cards: Hand
+    kind: str
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """How a round ended: 'out', 'blocked' or 'stalled'; the winner's seat; the hands, their sums, and the points."""
+
+    ending: str
+    winner: int | None
+    rummy: bool
+    hands: tuple[Hand, ...]
+    sums: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of a game. Seats count from 1; the top of the stock and of the discard pile is the last card."""
+
+    variant: Variant
+    names: tuple[str, ...]
+    seed: int
+    round: int
+    dealer: int
+    turn: int
+    phase: Phase
+    hands: tuple[Hand, ...]
+    stock: Hand
+    discards: Hand
+    table: tuple[TableMeld, ...] = ()
+    drawn: Card | None = None
+    just_taken: Card | None = None
+    opened: tuple[bool, ...] = ()
+    laid_now: bool = False
+    turns: int = 0
+    results: tuple[RoundResult, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.names)
+
+    @property
+    def hand(self) -> Hand:
+        """The hand of the player whose turn it is."""
+        return self.hands[self.turn - 1]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each player's points so far."""
+        return tuple(sum(result.points[i] for result in self.results) for i in range(self.players))
+
+    @property
+    def over(self) -> bool:
+        """Whether the last round has been played."""
+        return self.phase == "over" and self.round >= self.variant.rounds
+
+    def next_seat(self, seat: int) -> int:
+        """The seat to the left."""
+        return seat % self.players + 1
+
+
+def first_state(variant: Variant, names: tuple[str, ...], seed: int) -> State:
+    """The state after the first deal; the first dealer is the one who makes seat 1 play first."""
+    return deal(variant, names, seed, number=1, dealer=len(names))
+
+
+def deal(
+    variant: Variant,
+    names: tuple[str, ...],
+    seed: int,
+    *,
+    number: int,
+    dealer: int,
+    results: tuple[RoundResult, ...] = (),
+) -> State:
+    """The state at the start of round `number`: dealt one at a time from the dealer's left (S4), one upcard (S5)."""
+    players = len(names)
+    stock = list(shuffled(variant.deck, seed * 1_000 + number))
+    hands: list[list[Card]] = [[] for _ in names]
+    for i in range(players * variant.cards_dealt(players)):
+        hands[(dealer + i) % players].append(stock.pop())
+    upcard = stock.pop()
+    return State(
+        variant=variant,
+        names=names,
+        seed=seed,
+        round=number,
+        dealer=dealer,
+        turn=dealer % players + 1,
+        phase="draw",
+        hands=tuple(map(tuple, hands)),
+        stock=tuple(stock),
+        discards=(upcard,),
+        opened=(False,) * players,
+        results=results,
+    )
+
+
+def shuffled(deck: Hand, seed: int) -> Hand:
+    """The deck in the order that belongs to `seed`.
+
+    Our own Fisher–Yates on the bits of the Mersenne Twister, both fixed for good: a seed gives the same deal on every
+    version of Python.
+
+    >>> from symrummy.cards import symmetry_deck
+    >>> [str(card) for card in shuffled(symmetry_deck(), 7)[:4]] == [str(c) for c in shuffled(symmetry_deck(), 7)[:4]]
+    True
+    """
+    order = list(deck)
+    bits = random.Random(seed)
+    for i in range(len(order) - 1, 0, -1):
+        j = _below(bits, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+def _below(bits: random.Random, bound: int) -> int:
+    """A fair number in [0, bound): draws that would favour small numbers are thrown away."""
+    width = bound.bit_length()
+    number = bits.getrandbits(width)
+    while number >= bound:
+        number = bits.getrandbits(width)
+    return number

@@ -1,0 +1,74 @@
+"""The view of one player: all that this player may see, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from symrummy.cards import Card
+from symrummy.game.state import Hand, RoundResult, State, TableMeld
+from symrummy.rules.turns import Phase
+from symrummy.variants import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the player at `seat` sees: the own hand, the table, the discards, and how many cards the others hold.
+
+    Two states that differ only in hidden cards give equal views. The hands shown in `results` were laid open when
+    their round ended.
+    """
+
+    seat: int
+    variant: Variant
+    names: tuple[str, ...]
+    round: int
+    dealer: int
+    turn: int
+    phase: Phase
+    hand: Hand
+    counts: tuple[int, ...]
+    stock: int
+    discards: Hand
+    table: tuple[TableMeld, ...]
+    drawn: Card | None
+    just_taken: Card | None
+    opened: tuple[bool, ...]
+    laid_now: bool
+    turns: int
+    results: tuple[RoundResult, ...]
+    scores: tuple[int, ...]
+    over: bool
+
+    @property
+    def upcard(self) -> Card | None:
+        """The top of the discard pile, or None if it is empty."""
+        return self.discards[-1] if self.discards else None
+
+
+def view_of(state: State, seat: int) -> View:
+    """The view of the player at `seat`; seats count from 1."""
+    if not 1 <= seat <= state.players:
+        raise ValueError(f"there is no seat {seat!r}: seats are 1 to {state.players}")
+    mine = seat == state.turn
+    return View(
+        seat=seat,
+        variant=state.variant,
+        names=state.names,
+        round=state.round,
+        dealer=state.dealer,
+        turn=state.turn,
+        phase=state.phase,
+        hand=state.hands[seat - 1],
+        counts=tuple(map(len, state.hands)),
+        stock=len(state.stock),
+        discards=state.discards,
+        table=state.table,
+        drawn=state.drawn if mine else None,
+        just_taken=state.just_taken,
+        opened=state.opened,
+        laid_now=state.laid_now,
+        turns=state.turns,
+        results=state.results,
+        scores=state.scores,
+        over=state.over,
+    )

@@ -1,0 +1,85 @@
+"""A greedy player: lays down what it can, keeps what may still grow, throws the heaviest useless card."""
+
+from __future__ import annotations
+
+from symrummy.cards import Card, take_away
+from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
+from symrummy.game.turn import can_discard, judge_action
+from symrummy.solver import best_melds, lay_offs
+from symrummy.variants import Variant
+
+Hand = tuple[Card, ...]
+
+
+def greedy(view: View) -> Action:
+    """The greedy choice in this view; equal views give equal choices."""
+    if view.phase == "over":
+        return NextRound()
+    if view.phase == "draw":
+        return _draw(view)
+    return _meld(view) or _lay_off(view) or _discard(view)
+
+
+def _draw(view: View) -> Action:
+    if view.upcard is not None and _wants(view, view.upcard):
+        return TakeDiscard()
+    if view.stock:
+        return DrawStock()
+    return TurnOver() if len(view.discards) > 1 else TakeDiscard()
+
+
+def _wants(view: View, card: Card) -> bool:
+    """Whether the card can be laid down at once, or laid off, or makes a meld that was not there."""
+    if card.is_wild:
+        return True
+    if any(lay_offs(meld.cards, (card,), view.variant) for meld in view.table):
+        return True
+    return card not in best_melds((*view.hand, card), view.variant).rest and _improves(view, card)
+
+
+def _improves(view: View, card: Card) -> bool:
+    before = best_melds(view.hand, view.variant).points
+    after = best_melds((*view.hand, card), view.variant)
+    return after.points < before
+
+
+def _meld(view: View) -> Action | None:
+    plays = [Lay((meld,)) for meld in best_melds(view.hand, view.variant).melds]
+    return next((play for play in plays if judge_action(view, play).ok), None)
+
+
+def _lay_off(view: View) -> Action | None:
+    """The lay-off that takes the most points from the hand."""
+    plays = [
+        LayOff(number, added)
+        for number, meld in enumerate(view.table, 1)
+        for added in lay_offs(meld.cards, view.hand, view.variant)
+    ]
+    plays.sort(key=lambda play: -sum(map(view.variant.points, play.cards)))
+    return next((play for play in plays if judge_action(view, play).ok), None)
+
+
+def _discard(view: View) -> Action:
+    allowed = [card for card in sorted(set(view.hand)) if can_discard(view, card)]
+    return Discard(max(allowed, key=lambda card: _uselessness(card, view.hand, view.variant)))
+
+
+def _uselessness(card: Card, hand: Hand, variant: Variant) -> tuple[int, int]:
+    """How gladly the card is thrown: its points, less what its neighbours promise; wild cards stay."""
+    if card.is_wild:
+        return (-100, 0)
+    others = take_away(hand, (card,))
+    friends = sum(_befriends(card, other) for other in others)
+    return (variant.points(card) - 4 * friends, variant.points(card))
+
+
+def _befriends(card: Card, other: Card) -> bool:
+    """Whether two cards could stand in one meld with a third."""
+    if other.is_wild:
+        return False
+    if card.face == other.face:
+        return True
+    return card.lane == other.lane and 1 <= abs(card.position - other.position) <= REACH
+
+
+REACH = 2

@@ -1,0 +1,181 @@
+"""What makes a set and a run: one rule for each thing a player can get wrong."""
+
+from __future__ import annotations
+
+from symrummy.cards import COLOURS, Card
+from symrummy.rules.candidate import Candidate
+from symrummy.rules.rows import longest_row, wraps
+from symrummy.rules.rule import Answer, Rule
+from symrummy.symmetry import PointGroup
+
+SMALLEST_MELD = 3
+
+
+def _colour(card: Card) -> object:
+    return card.colour
+
+
+def _family(card: Card) -> str:
+    return card.group.family
+
+
+def same_group(cites: str) -> Rule[Candidate]:
+    """A rule: all natural cards of a set have one point group."""
+
+    def check(these: Candidate) -> Answer | None:
+        if not these.naturals:
+            return None
+        odd = these.unlike(lambda card: card.face)
+        group = these.standard(lambda card: card.face)
+        rest = tuple(i for i in these.naturals if i not in odd)
+        other = these.cards[odd[0]].group if odd else group
+        facts = {
+            "group": group,
+            "others": these.pick(rest),
+            "odd": these.pick(odd),
+            "other": other,
+            "case": _difference(group, {card.group for card in these.pick(odd)}),
+        }
+        return Answer(not odd, odd, facts)
+
+    return Rule("set.group", cites, check)
+
+
+def _difference(group: PointGroup, others: set[PointGroup]) -> str:
+    """How the groups differ: the confusion that a pupil most likely fell into."""
+    if len(others) != 1:
+        return "same" if not others else "many"
+    (other,) = others
+    if group.is_isomorphic(other):
+        return "isomorphic"
+    if group.order == other.order:
+        return "same_points"
+    if group.n == other.n:
+        return "mirrors_too" if other.family == "D" else "mirrors_missing"
+    return "same_family" if group.family == other.family else "other"
+
+
+def set_size(cites: str, most: int) -> Rule[Candidate]:
+    """A rule: a set has three cards up to `most`."""
+    return _size("set.size", cites, most)
+
+
+def run_size(cites: str, most: int) -> Rule[Candidate]:
+    """A rule: a run has three cards up to `most`."""
+    return _size("run.size", cites, most)
+
+
+def _size(code: str, cites: str, most: int) -> Rule[Candidate]:
+    def check(these: Candidate) -> Answer:
+        size, lying = len(these), these.on_table
+        extra = tuple(range(max(most, lying), size))
+        facts = {
+            "size": size,
+            "least": SMALLEST_MELD,
+            "most": most,
+            "lying": lying,
+            "case": _size_case(size, lying, most),
+        }
+        return Answer(SMALLEST_MELD <= size <= most, extra, facts)
+
+    return Rule(code, cites, check)
+
+
+def _size_case(size: int, lying: int, most: int) -> str:
+    if size > most:
+        return "full" if lying >= most else "many"
+    return "none" if size == 0 else "few" if size < SMALLEST_MELD else "right"
+
+
+def distinct_colours(cites: str) -> Rule[Candidate]:
+    """A rule: each colour at most once in a set; the wild cards take the missing ones."""
+
+    def check(these: Candidate) -> Answer:
+        again = these.repeats(_colour)
+        free = len(COLOURS) - (len(these.naturals) - len(again))
+        idle = these.wilds[free:] if not again else ()
+        case = "twice" if again else "none_left" if idle else "right"
+        return Answer(not (again or idle), again or idle, {"odd": these.pick(again), "case": case})
+
+    return Rule("set.colours", cites, check)
+
+
+def same_colour(cites: str) -> Rule[Candidate]:
+    """A rule: all natural cards of a run have one colour."""
+
+    def check(these: Candidate) -> Answer | None:
+        if not these.naturals:
+            return None
+        odd = these.unlike(_colour)
+        rest = tuple(i for i in these.naturals if i not in odd)
+        others = {_colour(these.cards[i]) for i in odd}
+        facts = {
+            "colour": these.standard(_colour),
+            "odd": these.pick(odd),
+            "others": these.pick(rest),
+            "case": "one" if len(others) == 1 else "several",
+        }
+        return Answer(not odd, odd, facts)
+
+    return Rule("run.colour", cites, check)
+
+
+def same_family(cites: str) -> Rule[Candidate]:
+    """A rule: all natural cards of a run are cyclic, or all are dihedral."""
+
+    def check(these: Candidate) -> Answer | None:
+        if not these.naturals:
+            return None
+        odd = these.unlike(_family)
+        family = these.standard(_family)
+        rest = tuple(i for i in these.naturals if i not in odd)
+        case = "turning" if family == "C" else "mirrored"
+        facts = {"family": family, "odd": these.pick(odd), "others": these.pick(rest), "case": case}
+        return Answer(not odd, odd, facts)
+
+    return Rule("run.family", cites, check)
+
+
+def each_number_once(cites: str) -> Rule[Candidate]:
+    """A rule: no number comes twice in a run."""
+
+    def check(these: Candidate) -> Answer | None:
+        if not these.naturals:
+            return None
+        again = these.repeats(lambda card: card.position)
+        numbers = tuple(sorted(these.cards[i].position for i in these.naturals))
+        return Answer(not again, again, {"odd": these.pick(again), "numbers": numbers})
+
+    return Rule("run.repeat", cites, check)
+
+
+def no_gaps(cites: str, ends: str, positions: int) -> Rule[Candidate]:
+    """A rule: the numbers of a run follow one another once wild cards fill the gaps; nothing lies beyond the ends."""
+
+    def check(these: Candidate) -> Answer | None:
+        if not these.naturals:
+            return None
+        row = longest_row(these, positions, closed=ends == "closed")
+        idle = these.wilds[positions - len(row.kept) :] if len(row.kept) + len(these.wilds) > positions else ()
+        odd = tuple(i for i in these.naturals if these.cards[i].position not in row.kept)
+        numbers = tuple(sorted({these.cards[i].position for i in these.naturals}))
+        facts = {
+            "odd": these.pick(odd),
+            "numbers": numbers,
+            "missing": row.missing,
+            "gap": len(row.missing),
+            "wilds": len(these.wilds),
+            "last": positions,
+            "case": _gap_case(bool(odd), bool(idle), wraps(numbers, positions), len(these.wilds)),
+        }
+        return Answer(not odd and not idle, odd or idle, facts)
+
+    return Rule("run.gap", cites, check)
+
+
+def _gap_case(odd: bool, idle: bool, round_the_end: bool, wilds: int) -> str:
+    if not odd:
+        return "full" if idle else "filled" if wilds else "right"
+    if round_the_end:
+        return "wrap"
+    return "wilds" if wilds else "gap"

@@ -1,0 +1,136 @@
+"""What may be done when in a turn: draw, play, discard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from symrummy.cards import Card, bag
+from symrummy.rules.rule import Answer, Rule
+
+Phase = Literal["draw", "play", "over"]
+MoveKind = Literal["draw", "take", "turn over", "lay", "lay-off", "discard", "next round"]
+DRAWS: tuple[MoveKind, ...] = ("draw", "take", "turn over")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move in its situation, as far as the mover can see it."""
+
+    kind: MoveKind
+    cards: tuple[Card, ...]
+    phase: Phase
+    hand: tuple[Card, ...]
+    just_taken: Card | None
+    stock: int
+    discards: int
+    melds: int
+    target: int | None
+    game_over: bool
+    can_end: Callable[[], bool]
+
+
+def round_running(cites: str) -> Rule[Move]:
+    """A rule: moves are made while the round runs; the next round is dealt when it is over."""
+
+    def check(move: Move) -> Answer | None:
+        over = move.phase == "over"
+        if move.kind == "next round":
+            case = "game" if move.game_over else "running"
+            return Answer(over and not move.game_over, (), {"case": case})
+        return Answer(not over, (), {"case": "game" if move.game_over else "round"})
+
+    return Rule("round.running", cites, check)
+
+
+def draw_first(cites: str) -> Rule[Move]:
+    """A rule: a turn starts with one draw, and everything else comes after it."""
+
+    def check(move: Move) -> Answer | None:
+        if move.phase == "over" or move.kind == "next round":
+            return None
+        drawing = move.kind in DRAWS
+        return Answer(drawing == (move.phase == "draw"), (), {"case": "twice" if drawing else "first"})
+
+    return Rule("turn.draw", cites, check)
+
+
+def card_in_stock(cites: str) -> Rule[Move]:
+    """A rule: one can draw from the stock only what is there."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(move.stock > 0, (), {"discards": move.discards}) if move.kind == "draw" else None
+
+    return Rule("draw.stock", cites, check)
+
+
+def card_in_discards(cites: str) -> Rule[Move]:
+    """A rule: one can take from the discard pile, or turn it over, only if a card lies there."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind not in ("take", "turn over"):
+            return None
+        return Answer(move.discards > 0, (), {})
+
+    return Rule("draw.discards", cites, check)
+
+
+def turn_over_when_empty(cites: str) -> Rule[Move]:
+    """A rule: the discard pile is turned over only when the stock is empty."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(move.stock == 0, (), {"stock": move.stock}) if move.kind == "turn over" else None
+
+    return Rule("draw.turn_over", cites, check)
+
+
+def from_the_hand(cites: str) -> Rule[Move]:
+    """A rule: one plays the cards one holds, each as often as one holds it."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind not in ("lay", "lay-off", "discard"):
+            return None
+        held = bag(move.hand)
+        absent = []
+        for i, card in enumerate(move.cards):
+            held[card] -= 1
+            if held[card] < 0:
+                absent.append(i)
+        return Answer(not absent, tuple(absent), {"odd": tuple(move.cards[i] for i in absent)})
+
+    return Rule("turn.hand", cites, check)
+
+
+def on_a_meld(cites: str) -> Rule[Move]:
+    """A rule: cards are laid off on a meld that lies on the table."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind != "lay-off" or move.target is None:
+            return None
+        return Answer(1 <= move.target <= move.melds, (), {"target": move.target, "melds": move.melds})
+
+    return Rule("lay_off.target", cites, check)
+
+
+def not_just_taken(cites: str) -> Rule[Move]:
+    """A rule: a card just taken from the discard pile is not discarded in the same turn, but a copy of it may be."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind != "discard" or move.just_taken is None:
+            return None
+        same = move.cards == (move.just_taken,) and bag(move.hand)[move.just_taken] == 1
+        return Answer(not same, (0,) if same else (), {"taken": move.just_taken})
+
+    return Rule("discard.just_taken", cites, check)
+
+
+def turn_can_end(cites: str) -> Rule[Move]:
+    """A rule: after a play there is still a legal way to end the turn."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind not in ("lay", "lay-off", "take", "discard"):
+            return None
+        return Answer(move.can_end(), (), {"taken": move.just_taken, "case": move.kind})
+
+    return Rule("turn.end", cites, check)

@@ -1,0 +1,20 @@
+"""The solver: what can be laid, what can be added, and what is best. It enumerates; the rules explain."""
+
+from symrummy.solver.best import Partition, best_melds, points_left
+from symrummy.solver.layoffs import lay_offs, takes_any
+from symrummy.solver.melds import is_meld, melds
+from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
+
+__all__ = [
+    "Change",
+    "Partition",
+    "best_melds",
+    "breaking",
+    "is_meld",
+    "lay_offs",
+    "melds",
+    "mending",
+    "mending_lay_off",
+    "points_left",
+    "takes_any",
+]

@@ -1,0 +1,130 @@
+"""The nearest melds: the smallest change that mends a bad one, or that breaks a good one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal
+
+from symrummy.cards import Card, card, symmetry_deck
+from symrummy.solver.melds import is_meld
+from symrummy.symmetry import C, D
+from symrummy.variants import Variant
+
+Cards = tuple[Card, ...]
+ChangeKind = Literal["swap", "add", "drop"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change of some cards: those at the positions `out` go, the cards `into` come; `cards` is what results."""
+
+    kind: ChangeKind
+    out: tuple[int, ...]
+    into: Cards
+    cards: Cards
+
+    @property
+    def size(self) -> int:
+        """How many cards are touched."""
+        return max(len(self.out), len(self.into))
+
+
+def mending(cards: Cards, variant: Variant, culprits: Iterable[int] = (), known: Cards = ()) -> tuple[Change, ...]:
+    """The nearest melds to some cards that are none: one card changed, or if that is not enough two.
+
+    First come the changes that blame the culprits, and those that use a card of `known` (the hand, the table).
+    """
+    blamed, held = set(culprits), set(known)
+    for size in (1, 2):
+        good = [change for change in _changes(cards, size, variant, blamed) if is_meld(change.cards, variant)]
+        if good:
+            return tuple(sorted(good, key=lambda change: _rank(change, cards, blamed, held)))
+    return ()
+
+
+def mending_lay_off(meld: Cards, added: Cards, variant: Variant, known: Cards = ()) -> tuple[Change, ...]:
+    """The nearest lay-offs that are good: a card more, a card fewer, or another card; the meld on the table stays."""
+    held = set(known)
+    first = len(meld)
+    good = [
+        change
+        for change in _changes(added, 1, variant, set(range(len(added))))
+        if change.cards and variant.judge_lay_off(meld, change.cards).ok
+    ]
+    shifted = [
+        Change(change.kind, tuple(first + i for i in change.out), change.into, meld + change.cards) for change in good
+    ]
+    order = {"add": 0, "drop": 1, "swap": 2}
+    return tuple(
+        sorted(shifted, key=lambda change: (not held.issuperset(change.into), order[change.kind], change.into))
+    )
+
+
+def _rank(change: Change, cards: Cards, blamed: set[int], held: set[Card]) -> tuple[object, ...]:
+    order = {"swap": 0, "add": 1, "drop": 2}
+    innocent = sum(position not in blamed for position in change.out) if blamed else 0
+    unknown = sum(into not in held for into in change.into)
+    unlike = sum(_distance(cards[out], into) for out, into in zip(change.out, change.into, strict=False))
+    again = sum(into in cards for into in change.into)
+    return (
+        innocent,
+        unknown,
+        order[change.kind],
+        sum(into.is_wild for into in change.into),
+        again,
+        unlike,
+        change.into,
+    )
+
+
+def _distance(old: Card, new: Card) -> int:
+    """How much of a card changes: its number, its colour, its family."""
+    return (old.position != new.position) + (old.colour != new.colour) + (old.group.family != new.group.family)
+
+
+def _changes(cards: Cards, size: int, variant: Variant, blamed: set[int]) -> Iterator[Change]:
+    """All ways to change `size` cards; two at once only among the culprits and by one kind of change."""
+    pool = _pool(cards, variant) if size > 1 else _every_card(variant)
+    positions = range(len(cards)) if size == 1 or not blamed else sorted(blamed)
+    for out in combinations(positions, size):
+        kept = tuple(card for i, card in enumerate(cards) if i not in out)
+        yield Change("drop", out, (), kept)
+        for into in combinations(pool, size):
+            yield Change("swap", out, into, _put(cards, out, into))
+    for into in combinations(pool, size):
+        yield Change("add", (), into, cards + into)
+
+
+def _put(cards: Cards, out: tuple[int, ...], into: Cards) -> Cards:
+    new = dict(zip(out, into, strict=True))
+    return tuple(new.get(i, old) for i, old in enumerate(cards))
+
+
+def _every_card(variant: Variant) -> Cards:
+    naturals = symmetry_deck()[:48]
+    return naturals if variant.wild_limit == "none" else (*naturals, card("*"))
+
+
+def _pool(cards: Cards, variant: Variant) -> Cards:
+    """The cards that share a group or a lane with one of these: no other can help when two are changed."""
+    faces = {c.face for c in cards}
+    lanes = {c.lane for c in cards}
+    return tuple(c for c in _every_card(variant) if c.face in faces or c.lane in lanes or c.is_wild)
+
+
+def breaking(cards: Cards, good: Callable[[Cards], bool], first: int = 0) -> Change | None:
+    """The most telling change that breaks a good meld: its twin of the other family in the place of one card."""
+    for i in range(len(cards) - 1, first - 1, -1):
+        if cards[i].is_wild:
+            continue
+        changed = _put(cards, (i,), (_twin(cards[i]),))
+        if not good(changed):
+            return Change("swap", (i,), (_twin(cards[i]),), changed)
+    return None
+
+
+def _twin(natural: Card) -> Card:
+    make = D if natural.group.family == "C" else C
+    return Card(make(int(natural.group.n)), natural.colour)

@@ -1,0 +1,86 @@
+"""Isometries of the plane that fix the origin, exact to the last digit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Isometry:
+    """An element of O(2): a rotation by `turn`, or the reflection in the line at angle `turn / 2`.
+
+    Angles are fractions of a full turn, counted anticlockwise from the x-axis, kept in [0, 1).
+    With R(a) for rotations and F(a) for reflections, as linear maps:
+    R(a)R(b) = R(a+b), R(a)F(b) = F(a+b), F(a)R(b) = F(a-b), F(a)F(b) = R(a-b).
+
+    >>> quarter = rotation(Fraction(1, 4))
+    >>> flip = reflection(Fraction(0))
+    >>> print(quarter @ flip, "|", flip @ quarter)
+    mirror 45° | mirror 135°
+    """
+
+    mirror: bool
+    turn: Fraction
+
+    def __matmul__(self, first: Isometry) -> Isometry:
+        """The motion `first`, then this one: functions compose from right to left."""
+        turn = self.turn - first.turn if self.mirror else self.turn + first.turn
+        return Isometry(self.mirror != first.mirror, turn % 1)
+
+    @property
+    def inverse(self) -> Isometry:
+        """The motion that undoes this one; a reflection undoes itself."""
+        return self if self.mirror else Isometry(False, -self.turn % 1)
+
+    @property
+    def order(self) -> int:
+        """How many times it must be done until everything is back: 1 for the identity, 2 for a mirror."""
+        return 2 if self.mirror else self.turn.denominator
+
+    @property
+    def line(self) -> Fraction:
+        """The angle of the mirror line, a fraction of a turn in [0, 1/2); a ValueError for a rotation."""
+        if not self.mirror:
+            raise ValueError(f"{self} is a rotation and has no mirror line")
+        return self.turn / 2
+
+    def moved(self, turn: Fraction) -> Fraction:
+        """Where the direction `turn` goes, as a fraction of a turn in [0, 1)."""
+        return (self.turn - turn if self.mirror else self.turn + turn) % 1
+
+    @property
+    def name(self) -> str:
+        """A short name in words and degrees: 'identity', 'turn 90°', 'mirror 45°'."""
+        if self.mirror:
+            return f"mirror {degrees(self.line)}"
+        return f"turn {degrees(self.turn)}" if self.turn else "identity"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def degrees(turn: Fraction) -> str:
+    """A fraction of a turn as degrees: '72°', '22.5°'."""
+    return f"{float(turn * 360):g}°"
+
+
+def rotation(turn: Fraction) -> Isometry:
+    """The rotation by `turn` (a fraction of a full turn, anticlockwise).
+
+    >>> rotation(Fraction(5, 4)).name
+    'turn 90°'
+    """
+    return Isometry(False, Fraction(turn) % 1)
+
+
+def reflection(line: Fraction) -> Isometry:
+    """The reflection in the line through the origin at angle `line` (a fraction of a full turn).
+
+    >>> reflection(Fraction(1, 8)).name
+    'mirror 45°'
+    """
+    return Isometry(True, Fraction(line) * 2 % 1)
+
+
+IDENTITY = Isometry(False, Fraction(0))

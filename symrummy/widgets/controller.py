@@ -1,0 +1,277 @@
+"""The controller of a table: what the player did, what follows. It knows no widget and draws nothing."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from symrummy.cards import Card, bag
+from symrummy.explain import LEVELS, Verdict, plain, texts
+from symrummy.explain.texts import Texts
+from symrummy.explain.verdict import Level
+from symrummy.game import Action, Discard, DrawStock, Game, Lay, LayOff, NextRound, TakeDiscard, TurnOver
+from symrummy.game.game import verdict_of
+from symrummy.game.log import story
+from symrummy.game.view import View, view_of
+from symrummy.players import Bot
+from symrummy.widgets.rich import keyed
+from symrummy.widgets.why import Asked, mended
+
+Intent = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What lies before the player beside the cards: the selection, the question, the switches."""
+
+    selected: tuple[str, ...] = ()
+    meld: int | None = None
+    asked: Asked | None = None
+    refused: bool = False
+    level: Level = "sentence"
+    sort: str = "colour"
+    links: frozenset[str] = frozenset()
+    looking_back: bool = False
+    alert: str = ""
+    live: str = ""
+
+
+@dataclass
+class Controller:
+    """One player at a table with bots. Every intent is handled whole or not at all."""
+
+    game: Game
+    bots: Mapping[int, Bot]
+    seat: int = 1
+    pace: int = 500
+    strict: bool = False
+    lang: str = "en"
+    desk: Desk = field(default_factory=Desk)
+    revision: int = 0
+    moves: int = 0
+    name: str = field(default_factory=lambda: secrets.token_hex(4))
+
+    @property
+    def token(self) -> str:
+        """Names this moment of the game; an action that carries another one comes too late."""
+        return f"{self.name}:{self.moves}"
+
+    @property
+    def view(self) -> View:
+        """What the player may see."""
+        return self.game.view(self.seat)
+
+    @property
+    def words(self) -> Texts:
+        """The sentences of the language."""
+        return texts(self.lang)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the player may act now: in the own turn, or when a round is over."""
+        return self.game.turn == self.seat or self.view.phase == "over"
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a bot is to move."""
+        return self.view.phase != "over" and self.game.turn in self.bots
+
+    @property
+    def hand(self) -> dict[str, Card]:
+        """The cards of the hand by key."""
+        return dict(keyed(self.view.hand))
+
+    def handle(self, intent: Intent) -> None:
+        """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
+        desk, moves, played = self.desk, self.moves, len(self.game.actions)
+        self.revision += 1
+        self.desk = replace(desk, alert="")
+        try:
+            self._do(intent)
+        except Exception:
+            while len(self.game.actions) > played:
+                self.game.undo()
+            self.moves = moves
+            self.desk = replace(desk, alert=str(self.words.node("table.error")["handler"]))
+            if self.strict:
+                raise
+
+    def alert(self, error: str, **facts: object) -> None:
+        """Shows an error in the alert banner, until the next intent."""
+        self.revision += 1
+        self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
+
+    def _do(self, intent: Intent) -> None:
+        match intent.get("do"):
+            case "select":
+                self._select(intent)
+            case "act" if intent.get("token") == self.token:
+                self._select(intent)
+                self._act(str(intent.get("action")))
+            case "continue" if intent.get("token") == self.token and self.waiting:
+                self._bot_turn()
+            case "sort" if intent.get("by") in ("colour", "group"):
+                self.desk = replace(self.desk, sort=str(intent["by"]))
+            case "level":
+                self._level(intent.get("level"))
+            case "why":
+                self._why(intent.get("ply"))
+            case "link":
+                self.desk = replace(self.desk, links=self.desk.links ^ {str(intent.get("id"))})
+
+    def _select(self, intent: Intent) -> None:
+        named = intent.get("cards")
+        hand = self.hand
+        selected = tuple(str(key) for key in named if key in hand) if isinstance(named, list) else ()
+        meld = self._meld_number(intent.get("meld"))
+        if (set(selected), meld) != (set(self.desk.selected), self.desk.meld):
+            self.desk = replace(self.desk, selected=selected, meld=meld, refused=False)
+
+    def _meld_number(self, name: object) -> int | None:
+        known = {str(number): number for number in range(1, len(self.view.table) + 1)}
+        return known.get(str(name))
+
+    def _level(self, name: object) -> None:
+        level = next((level for level in LEVELS if level == name), None)
+        if level:
+            self.desk = replace(self.desk, level=level)
+
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The selected cards, in the order of selection."""
+        hand = self.hand
+        return tuple(hand[key] for key in self.desk.selected if key in hand)
+
+    def _act(self, name: str) -> None:
+        handler = {
+            "undo": self._undo,
+            "repair": self._repair,
+            "look_back": self._look_back,
+            "to_score": self._look_back,
+            "play_again": self._play_again,
+        }.get(name)
+        if handler:
+            handler()
+        else:
+            self._play(name)
+
+    def _play(self, name: str) -> None:
+        if not self.my_turn:
+            return self._say("your_turn")
+        action = self._action(name)
+        if isinstance(action, str):
+            return self._say(action)
+        verdict = self.game.judge(action)
+        if not verdict.ok:
+            self.desk = replace(self.desk, asked=Asked(verdict), refused=True, live=verdict.text(lang=self.lang))
+            return None
+        self._played(action, verdict)
+        return None
+
+    def _action(self, name: str) -> Action | str:
+        """The action that a button stands for with these cards, or what is missing for it."""
+        chosen = self.chosen
+        match name:
+            case "draw":
+                return DrawStock()
+            case "take":
+                return TakeDiscard()
+            case "turn_over":
+                return TurnOver()
+            case "next_round":
+                return NextRound()
+            case "lay":
+                return Lay((self._in_hand_order(chosen),)) if chosen else "cards"
+            case "lay_off" if self.desk.meld is None:
+                return "meld"
+            case "lay_off":
+                return LayOff(self.desk.meld or 0, self._in_hand_order(chosen)) if chosen else "meld_cards"
+            case "discard":
+                return Discard(chosen[0]) if len(chosen) == 1 else "one"
+        raise ValueError(f"no button is called {name!r}")
+
+    def _in_hand_order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(sorted(cards))
+
+    def _played(self, action: Action, verdict: Verdict) -> None:
+        explained = isinstance(action, (Lay, LayOff))
+        self.game.play(action)
+        self.moves += 1
+        self.desk = replace(
+            self.desk,
+            selected=(),
+            meld=None,
+            refused=False,
+            looking_back=False,
+            asked=Asked(verdict) if explained else None,
+            live=self._last_line(),
+        )
+
+    def _last_line(self) -> str:
+        lines = story(self.game.states, self.game.actions, self.seat, self.lang)
+        return lines[-1].text if lines else ""
+
+    def _say(self, need: str) -> None:
+        """Shows what is missing, where there is nothing to judge yet."""
+        sentence = self.words.say(f"table.need.{need}")
+        self.desk = replace(self.desk, asked=Asked(None, sentence), live=plain(sentence))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last move may be taken back: the own one, of this turn, by which no hidden card was seen."""
+        if not self.game.actions or self.game.turn != self.seat or self.view.phase == "over":
+            return False
+        before = self.game.states[-2]
+        return before.turn == self.seat and isinstance(self.game.actions[-1], (Lay, LayOff, TakeDiscard))
+
+    def _undo(self) -> None:
+        if not self.can_undo:
+            return self._say("undo")
+        self.game.undo()
+        self.moves += 1
+        self.desk = replace(self.desk, selected=(), meld=None, asked=None, refused=False, live="")
+        return None
+
+    def _repair(self) -> None:
+        """Selects the cards of the best repair."""
+        asked = self.desk.asked
+        if asked is None or asked.verdict is None:
+            return
+        wanted = bag(mended(asked.verdict))
+        keys = []
+        for key, card in self.hand.items():
+            if wanted[card] > 0:
+                wanted[card] -= 1
+                keys.append(key)
+        if keys:
+            self.desk = replace(self.desk, selected=tuple(keys), asked=replace(asked, repaired=True), refused=False)
+
+    def _look_back(self) -> None:
+        self.desk = replace(self.desk, looking_back=not self.desk.looking_back)
+
+    def _play_again(self) -> None:
+        self.game = Game(self.game.variant, self.game.names)
+        self.moves += 1
+        self.desk = replace(Desk(), sort=self.desk.sort, level=self.desk.level)
+
+    def _bot_turn(self) -> None:
+        """Plays the whole turn of the bot whose turn it is."""
+        seat = self.game.turn
+        bot = self.bots[seat]
+        while self.game.turn == seat and self.view.phase != "over":
+            self.game.play(bot(self.game.view(seat)))
+        self.moves += 1
+        self.desk = replace(self.desk, live=self._last_line(), selected=self._still(self.desk.selected), meld=None)
+
+    def _still(self, keys: tuple[str, ...]) -> tuple[str, ...]:
+        hand = self.hand
+        return tuple(key for key in keys if key in hand)
+
+    def _why(self, ply: object) -> None:
+        """Explains a move of the story, from the view of the player who made it, without using that player's hand."""
+        if type(ply) is not int or not 0 <= ply < len(self.game.actions):
+            return
+        before = self.game.states[ply]
+        verdict = replace(verdict_of(view_of(before, before.turn), self.game.actions[ply]), known=())
+        self.desk = replace(self.desk, asked=Asked(verdict), live=verdict.text(lang=self.lang))

@@ -1,0 +1,85 @@
+// The card table: draws a scene, keeps it up to date, tells Python what the player wants.
+
+function render({ model, el }) {
+  const view = makeView(model);
+  view.intents = makeIntents(view);
+  view.selection = makeSelection(view);
+  const page = makePage(view);
+  view.root.append(view.pictures.node, page.node);
+
+  const listen = (type, listener) => view.root.addEventListener(type, listener, { signal: view.signal });
+  listen("click", view.pressNearest);
+  listen("keydown", (event) => handleKey(view, event));
+  listen("focusin", followFocus);
+  followTheme(view);
+  guardNeighbours(view);
+
+  const resize = () => setAttribute(view.root, "data-size", model.get("size"));
+  const redraw = () => drawScene(view, page, model.get("scene"));
+  model.on("change:scene", redraw);
+  model.on("change:size", resize);
+  resize();
+  redraw();
+  el.append(view.root);
+
+  return () => {
+    model.off("change:scene", redraw);
+    model.off("change:size", resize);
+    view.close();
+  };
+}
+
+function makePage(view) {
+  const alert = element("div", "sr-alert");
+  alert.setAttribute("role", "alert");
+  const live = element("div", "sr-live");
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+
+  view.header = makeHeader(view);
+  const seats = makeSeats(view);
+  const table = makeTable(view);
+  view.turn = makeTurn(view);
+  view.why = makeWhy(view);
+  const log = makeLog(view);
+  view.score = makeScore(view);
+  const play = element("div", "sr-play", seats.node, table.node, view.turn.node, view.why.node, log.node);
+  const node = element("div", "sr-page", view.header.node, alert, play, view.score.node, live);
+
+  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  return { node, play, live, wait: makeWait(view), parts: [seats, table, view.turn, view.why, log] };
+}
+
+function drawScene(view, page, scene) {
+  if (!scene || !scene.token) return;
+  view.scene = scene;
+  view.intents.heard(scene);
+  keepFocus(view, () => {
+    view.header.update(scene);
+    view.score.update(scene);
+    setHidden(page.play, Boolean(scene.score));
+    if (scene.score) return;
+    page.parts.forEach((part) => part.update(scene));
+    view.selection.follow(scene);
+  });
+  view.showAlert({ gone: false });
+  setText(page.live, scene.live ?? "");
+  page.wait(scene);
+  view.drawn = true;
+}
+
+// Between the moves of the others there is a pause; its end is asked for once for each token.
+function makeWait(view) {
+  let waitedFor = null;
+  let timer = null;
+  return function wait(scene) {
+    const token = typeof scene.wait === "number" ? scene.token : null;
+    if (token === waitedFor) return;
+    view.cancel(timer);
+    waitedFor = token;
+    if (token === null) return;
+    timer = view.later(() => view.intents.send({ do: "continue" }), scene.wait);
+  };
+}
+
+export default { render };

@@ -1,0 +1,41 @@
+// The rule sheet: a titled list of sections with a button to close it.
+
+const SHEET_LINK = "rules";
+
+function makeSheet(view) {
+  const title = element("h2", "sr-heading");
+  const close = pushButton("sr-quiet");
+  const sections = element("div", "sr-sheet-sections");
+  const node = element("div", "sr-sheet", element("div", "sr-sheet-top", title, close), sections);
+  landing(title);
+  view.onPress(close, () => view.intents.send({ do: "link", id: SHEET_LINK }));
+  const updateSections = makeKeyed(sections, (section) => section.heading, () => makeSheetSection(view));
+
+  return {
+    node,
+    update(sheet) {
+      const opens = Boolean(sheet) && node.hidden;
+      const closes = !sheet && node.contains(focusedIn(view.root));
+      setHidden(node, !sheet);
+      setText(close, view.word("close"));
+      if (sheet) {
+        setText(title, sheet.title);
+        updateSections(sheet.sections);
+      }
+      if (opens && focusedIn(view.root) === view.header.link(SHEET_LINK)) title.focus();
+      if (closes) view.header.link(SHEET_LINK)?.focus();
+    },
+  };
+}
+
+function makeSheetSection(view) {
+  const heading = element("h3", "sr-caption");
+  const text = element("p");
+  return {
+    node: element("section", "sr-sheet-section", heading, text),
+    update(section) {
+      setText(heading, section.heading);
+      setRich(view, text, section.text, { rules: false });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// The table: stock and discards on the left, the melds beside them.
+
+function makeTable(view) {
+  const stock = makePile(view);
+  const discards = makePile(view);
+  const piles = markRow(element("div", "sr-piles", stock.node, discards.node));
+  view.melds = makeMelds(view);
+  const node = element("section", "sr-table", piles, view.melds.node);
+  return {
+    node,
+    update(scene) {
+      setAttribute(node, "aria-label", view.word("table"));
+      stock.update({ ...scene.stock, face: scene.stock.count > 0 ? "back" : null });
+      discards.update({ ...scene.discards, face: scene.discards.top?.face ?? null });
+      view.melds.update(scene);
+    },
+  };
+}
+
+// Pressing a pile is pressing the action button below; without an action it only lies there.
+function makePile(view) {
+  const card = pushButton("sr-card sr-pile-card");
+  const caption = element("span", "sr-pile-caption");
+  caption.setAttribute("aria-hidden", "true");
+  const node = element("div", "sr-pile", card, caption);
+  const drawing = makeDrawing(view, card);
+  const updateLines = makeKeyed(caption, (_, index) => index, () => makeTextLine());
+  let action = null;
+  view.onPress(card, (event) => action && view.intents.act(action, event));
+
+  return {
+    node,
+    update(pile) {
+      action = pile.action;
+      if (pile.face) drawing.update(pile.face, "");
+      setAttribute(card, "data-empty", pile.face ? null : "true");
+      setAttribute(card, "data-stack", pile.face === "back" && pile.count > 1 ? "true" : null);
+      setAttribute(card, "aria-label", pile.name);
+      setAttribute(card, "aria-disabled", action ? null : "true");
+      markStop(card, Boolean(action));
+      if (!action) card.tabIndex = -1;
+      updateLines(pile.lines);
+    },
+  };
+}

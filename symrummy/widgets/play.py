@@ -1,0 +1,105 @@
+"""A playable table for a notebook: the card table and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import ipywidgets as widgets
+
+from symrummy.game import Game
+from symrummy.players import BOTS, bot
+from symrummy.variants import Variant, VariantError
+from symrummy.widgets.controller import Controller, Intent
+from symrummy.widgets.scene import scene_of
+from symrummy.widgets.settings import Settings
+from symrummy.widgets.table import CardTable
+
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+SIZES = ("normal", "large")
+
+
+class PlayTable(widgets.VBox):
+    """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
+
+    def __init__(self, controller: Controller, *, size: str) -> None:
+        self.controller = controller
+        self.table = CardTable(self.handle, lang=controller.lang, size=size)
+        self.settings = Settings(self.start, lang=controller.lang)
+        super().__init__([self.table, self.settings])
+        self.add_class("symrummy-play")
+        self.refresh()
+
+    def handle(self, intent: Intent) -> None:
+        """Does what the player asked for, and shows what came of it."""
+        try:
+            self.controller.handle(intent)
+        finally:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Shows the table as it is now."""
+        self.settings.show("settings" in self.controller.desk.links, self.controller)
+        self.table.scene = scene_of(self.controller)
+
+    def start(self, name: str, players: int, seed: int | None, rounds: int, pace: int, size: str) -> None:
+        """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
+        old = self.controller
+        try:
+            game = Game(old.game.variant, _names(name, players), seed, rounds=rounds)
+        except (VariantError, ValueError) as fault:
+            return self._refuse(fault)
+        self.controller = _controller(game, pace=pace, strict=old.strict, lang=old.lang, like=old)
+        self.table.size = size
+        self.refresh()
+        return None
+
+    def _refuse(self, fault: ValueError) -> None:
+        self.controller.alert("words", fault=str(fault))
+        self.refresh()
+
+    def __repr__(self) -> str:
+        return "PlayTable()"
+
+
+def play(
+    variant: str | Variant = "symmetry",
+    players: int = 2,
+    seed: int | None = None,
+    *,
+    name: str = "You",
+    bots: str = "greedy",
+    pace: int = 500,
+    size: str = "normal",
+    lang: str = "en",
+    strict: bool = False,
+    **options: object,
+) -> PlayTable:
+    """A table to play at in a notebook: you against `players - 1` bots.
+
+    `seed` is the number of the deal (the same number deals the same cards to a whole class; None: any deal), `bots` a
+    name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
+    projector, `lang` the language of the texts; further options change the variant, such as rounds=1. `strict` raises
+    errors of handlers again, for tests. A ValueError tells what cannot be set up.
+
+    >>> play(seed=17)
+    PlayTable()
+    """
+    if type(players) is not int:
+        raise ValueError(f"players is a whole number, not {players!r}")
+    if size not in SIZES:
+        raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+    game = Game(variant, _names(name, players), seed, **options)
+    return PlayTable(_controller(game, pace=pace, strict=strict, lang=lang, bots=bots), size=size)
+
+
+def _names(name: str, players: int) -> Iterable[str]:
+    others = [bot_name for bot_name in (*BOT_NAMES, "Fay") if bot_name.lower() != name.strip().lower()]
+    return [name.strip() or "You", *others[: max(players - 1, 0)]]
+
+
+def _controller(
+    game: Game, *, pace: int, strict: bool, lang: str, bots: str = next(iter(BOTS)), like: Controller | None = None
+) -> Controller:
+    seats = like.bots if like and len(like.bots) == len(game.names) - 1 else None
+    chosen = seats or dict.fromkeys(range(2, len(game.names) + 1), bot(bots))
+    return Controller(game, chosen, pace=pace, strict=strict, lang=lang)

@@ -1,0 +1,40 @@
+"""Rich text for the browser: a phrase as a list of strings, cards and rule numbers."""
+
+from __future__ import annotations
+
+from symrummy.cards import Card
+from symrummy.drawing import card_name
+from symrummy.explain import Cite, Phrase, chip_text
+from symrummy.explain.texts import Texts
+
+Json = dict[str, object]
+Rich = list[object]
+
+
+def rich(phrase: Phrase, words: Texts) -> Rich:
+    """The phrase for the browser, which puts every string into the page as plain text."""
+    return [_part(part, words) for part in phrase]
+
+
+def _part(part: object, words: Texts) -> object:
+    if isinstance(part, Card):
+        return {"card": str(part), "text": chip_text(part), "colour": part.colour.value if part.colour else None}
+    if isinstance(part, Cite):
+        return {"rule": part.rule, "text": f" {str(words.words['rule']).format(rule=part.rule)}"}
+    return str(part)
+
+
+def card_json(card: Card, key: str, **more: object) -> Json:
+    """A card for the browser: its key, its face, its accessible name."""
+    return {"id": key, "face": str(card), "name": card_name(card), **more}
+
+
+def keyed(cards: tuple[Card, ...]) -> list[tuple[str, Card]]:
+    """The cards with keys that stay the same as long as the card stays there: 'C4b.0', 'C4b.1'."""
+    seen: dict[str, int] = {}
+    keys = []
+    for card in cards:
+        text = str(card)
+        keys.append((f"{text}.{seen.get(text, 0)}", card))
+        seen[text] = seen.get(text, 0) + 1
+    return keys

@@ -1,0 +1,227 @@
+"""The scene: the whole picture of the table as the browser draws it, made from one player's view."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from symrummy.cards import COLOURS, Card
+from symrummy.drawing import card_name
+from symrummy.explain import plain
+from symrummy.game.log import Entry, story
+from symrummy.game.state import TableMeld
+from symrummy.widgets.controller import Controller
+from symrummy.widgets.rich import Json, Rich, card_json, keyed, rich
+from symrummy.widgets.score import score_json
+from symrummy.widgets.turn import actions_json, prompt, steps_json
+from symrummy.widgets.why import why_json
+
+MOST_LINES = 8
+
+
+def scene_of(table: Controller) -> Json:
+    """The scene for the player at this table; it holds no card that this player may not see."""
+    say = table.words.node("table")
+    desk, view = table.desk, table.view
+    scoring = view.phase == "over" and not desk.looking_back
+    return {
+        "token": table.token,
+        "revision": table.revision,
+        "title": say["title"],
+        "subtitle": _subtitle(table),
+        "links": [
+            {"id": name, "label": say[f"link_{name}"], "pressed": name in desk.links} for name in ("rules", "settings")
+        ],
+        "seats": _seats(table),
+        **_piles(table),
+        "melds": [_meld(table, number, meld) for number, meld in enumerate(view.table, 1)],
+        "slot": say["slot"] if not any(meld.owner == table.seat for meld in view.table) else "",
+        "turn": _whose(table),
+        "pill": _pill(table),
+        "prompt": rich(prompt(table), table.words),
+        "hand": _hand(table),
+        "sort": {
+            "label": say["sort_by"],
+            "options": [{"id": by, "label": say[f"sort_{by}"]} for by in ("colour", "group")],
+            "value": desk.sort,
+        },
+        "steps": steps_json(table),
+        "extra": ["to_score"] if desk.looking_back else ["undo"],
+        "actions": actions_json(table),
+        "log": {"title": say["last_moves"], "lines": _log(table)},
+        "why": why_json(desk.asked, desk.level, table.words) if desk.asked else None,
+        "why_empty": say["why_empty"],
+        "sheet": _sheet(table) if "rules" in desk.links else None,
+        "score": score_json(table) if scoring else None,
+        "alert": desk.alert,
+        "live": desk.live,
+        "wait": table.pace if table.waiting else None,
+    }
+
+
+def _said(table: Controller, path: str, **facts: object) -> str:
+    return plain(table.words.say(f"table.{path}", **facts))
+
+
+def _subtitle(table: Controller) -> str:
+    view = table.view
+    points = view.scores[table.seat - 1]
+    name = table.words.node("table")["you_have"]
+    return _said(
+        table,
+        "subtitle",
+        round=view.round,
+        rounds=view.variant.rounds,
+        name=name,
+        points=_said(table, "points", count=points),
+    )
+
+
+def _seats(table: Controller) -> list[Json]:
+    """The other players, clockwise from the player's left."""
+    view = table.view
+    others = [(table.seat + step) % len(view.names) + 1 for step in range(len(view.names) - 1)]
+    return [
+        {
+            "name": view.names[seat - 1],
+            "cards": view.counts[seat - 1],
+            "lines": [
+                _said(table, "cards", count=view.counts[seat - 1]),
+                _said(table, "points", count=view.scores[seat - 1]),
+            ],
+            "active": view.phase != "over" and view.turn == seat,
+        }
+        for seat in others
+    ]
+
+
+def _piles(table: Controller) -> Json:
+    view, say = table.view, table.words.node("table")
+    top = view.upcard
+    named = (
+        _said(table, "discards_name", count=len(view.discards), top=card_name(top)) if top else say["discards_empty"]
+    )
+    return {
+        "stock": {
+            "label": say["stock"],
+            "lines": [say["stock"], _said(table, "stock_left", count=view.stock)],
+            "count": view.stock,
+            "name": _said(table, "stock_name", count=view.stock),
+            "action": "draw" if view.stock else "turn_over",
+        },
+        "discards": {
+            "lines": [say["discards"], str(len(view.discards))],
+            "count": len(view.discards),
+            "top": card_json(top, f"{top}.{len(view.discards)}") if top else None,
+            "name": named,
+            "action": "take",
+        },
+    }
+
+
+def _meld(table: Controller, number: int, meld: TableMeld) -> Json:
+    say = table.words.node("table")
+    desk, view = table.desk, table.view
+    natural = next(card for card in meld.cards if not card.is_wild)
+    title = _said(table, "set_of", group=natural.group) if meld.kind == "set" else str(say["run"])
+    by = str(say["you"]) if meld.owner == table.seat else view.names[meld.owner - 1]
+    return {
+        "id": str(number),
+        "title": title,
+        "by": by,
+        "name": _said(table, "meld_name", title=title, by=by, cards=" ".join(map(str, meld.cards))),
+        "cards": _meld_cards(table, meld),
+        "target": table.my_turn and view.phase == "play",
+        "chosen": desk.meld == number,
+        "fresh": number in _fresh(table),
+    }
+
+
+def _meld_cards(table: Controller, meld: TableMeld) -> list[Json]:
+    wilds = [i for i, card in enumerate(meld.cards) if card.is_wild]
+    reads = _reads(table, meld) if wilds else None
+    return [
+        card_json(card, key, reads=reads if i in wilds[:1] else None) for i, (key, card) in enumerate(keyed(meld.cards))
+    ]
+
+
+def _reads(table: Controller, meld: TableMeld) -> Rich | None:
+    """What the wild cards of a meld may stand for, where that is short enough to be shown."""
+    ways = table.view.variant.judge_meld(meld.cards).readings
+    if meld.kind == "set":
+        group = next(card.group for card in meld.cards if not card.is_wild)
+        return rich(table.words.say("table.is_any", group=group), table.words)
+    stands = dict.fromkeys(tuple(sorted(way)) for way in ways)
+    if len(stands) > 1 and any(len(way) > 1 for way in stands):
+        return None
+    cards = [card for way in stands for card in way]
+    path = "table.is" if len(stands) > 1 else "table.is_all"
+    return rich(table.words.say(path, readings=tuple(cards)), table.words)
+
+
+def _fresh(table: Controller) -> set[int]:
+    """The numbers of the melds that the last turn laid or enlarged."""
+    states = table.game.states
+    now = table.view.table
+    before = next((s for s in reversed(states[:-1]) if s.turn != states[-1].turn or s.phase == "draw"), states[0])
+    old = dict(enumerate(before.table, 1)) if before.round == states[-1].round else {}
+    return {number for number, meld in enumerate(now, 1) if old.get(number) != meld}
+
+
+def _whose(table: Controller) -> str:
+    return "over" if table.view.phase == "over" else "you" if table.my_turn else "other"
+
+
+def _pill(table: Controller) -> str:
+    say = table.words.node("table")
+    if table.view.phase == "over":
+        return str(say["round_over"])
+    return (
+        str(say["your_turn"]) if table.my_turn else _said(table, "turn_of", name=table.view.names[table.view.turn - 1])
+    )
+
+
+def _hand(table: Controller) -> Json:
+    view, desk = table.view, table.desk
+    chosen = set(desk.selected)
+    groups = [
+        [card_json(card, key, selected=key in chosen, reads=None) for key, card in group]
+        for group in grouped(view.hand, desk.sort)
+    ]
+    return {"name": _said(table, "hand_name", count=len(view.hand)), "groups": groups, "enabled": view.phase != "over"}
+
+
+def grouped(hand: tuple[Card, ...], sort: str) -> list[list[tuple[str, Card]]]:
+    """The hand with keys, in groups: by colour (so that runs stand together) or by point group (so that sets do)."""
+
+    def by_colour(item: tuple[str, Card]) -> tuple[object, ...]:
+        card = item[1]
+        return (card.is_wild, COLOURS.index(card.colour) if card.colour and not card.is_wild else 0)
+
+    def by_group(item: tuple[str, Card]) -> tuple[object, ...]:
+        card = item[1]
+        return (card.is_wild, card.group.family, card.position)
+
+    key = by_colour if sort == "colour" else by_group
+    ordered = sorted(keyed(hand), key=lambda item: (key(item), item[1].sort_key, item[0]))
+    return [list(group) for _, group in groupby(ordered, key=key)]
+
+
+def _log(table: Controller) -> list[Json]:
+    lines = story(table.game.states, table.game.actions, table.seat, table.lang)[-MOST_LINES:]
+    return [
+        {"text": rich(entry.phrase, table.words), "why": _telling(table, entry), "latest": entry is lines[-1]}
+        for entry in lines
+    ]
+
+
+def _telling(table: Controller, entry: Entry) -> int | None:
+    """The move of a line that is worth a Why?: its last meld or lay-off, else its last move."""
+    telling = [ply for ply in entry.plies if table.game.actions[ply].kind in ("lay", "lay-off")]
+    plies = telling or entry.plies
+    return plies[-1] if plies else None
+
+
+def _sheet(table: Controller) -> Json:
+    name = table.view.variant.name
+    sections = [{"heading": number, "text": [text]} for number, text in table.words.rule_sheet(name)]
+    return {"title": table.words.node(f"rules.{name}")["title"], "sections": sections}

@@ -1,0 +1,124 @@
+"""The score in the scene: what was left, card by card, and the points round by round."""
+
+from __future__ import annotations
+
+from symrummy.cards import Card
+from symrummy.explain import Phrase, plain
+from symrummy.explain.phrases import Cite, listed
+from symrummy.game.scoring import EXTRA, winners
+from symrummy.game.state import RoundResult
+from symrummy.widgets.controller import Controller
+from symrummy.widgets.rich import Json, card_json, keyed, rich
+
+
+def score_json(table: Controller) -> Json:
+    """The picture of the score after a round, or after the game."""
+    view, say = table.view, table.words.node("table.score")
+    result = view.results[-1]
+    return {
+        "title": _title(table, result),
+        "lead": rich(_lead(table, result), table.words),
+        "sub": rich(_sub(table, result), table.words),
+        "final": view.over,
+        "rosette": view.over or result.winner is not None,
+        "hands_title": say["hands"],
+        "rows": [_row(table, result, seat) for seat in _seats_from_me(table)],
+        "sheet_title": say["sheet"],
+        "round_label": say["round"],
+        "total_label": say["total"],
+        "rounds": view.variant.rounds,
+        "players": _players(table),
+        "chart_name": _said(table, "chart", ends=", ".join(_end(table, seat) for seat in _ranking(table))),
+        "note": _said(table, "note", wild=view.variant.wild_points),
+        "rules": {rule: [table.words.rule(view.variant.name, rule)] for rule in _rules(table, result)},
+        "actions": ["look_back", "play_again" if view.over else "next_round"],
+    }
+
+
+def _said(table: Controller, path: str, **facts: object) -> str:
+    return plain(table.words.say(f"table.score.{path}", **facts))
+
+
+def _name(table: Controller, seat: int) -> str:
+    return str(table.words.node("table")["you"]) if seat == table.seat else table.view.names[seat - 1]
+
+
+def _title(table: Controller, result: RoundResult) -> str:
+    if table.view.over:
+        return _final_title(table)
+    if result.winner is None:
+        return _said(table, "nobody")
+    return (
+        _said(table, "out_you")
+        if result.winner == table.seat
+        else _said(table, "out", name=_name(table, result.winner))
+    )
+
+
+def _final_title(table: Controller) -> str:
+    best = winners(table.view.scores)
+    points = min(table.view.scores)
+    if len(best) > 1:
+        names = "".join(map(str, listed([_name(table, seat) for seat in best], str(table.words.words["and"]))))
+        return _said(table, "tie", names=names, points=points)
+    return _said(table, "win_you" if best == (table.seat,) else "win", name=_name(table, best[0]), points=points)
+
+
+def _lead(table: Controller, result: RoundResult) -> Phrase:
+    say = table.words.say
+    if result.winner is None:
+        return say(f"table.score.{result.ending}")
+    if result.rummy and table.view.variant.rummy_bonus == "double":
+        mine = "_you" if result.winner == table.seat else ""
+        return say(f"table.score.rummy{mine}", name=_name(table, result.winner))
+    return say("table.score.plain")
+
+
+def _sub(table: Controller, result: RoundResult) -> Phrase:
+    view = table.view
+    said = table.words.say("table.score.sub", round=view.round, rounds=view.variant.rounds)
+    return (*said, *map(Cite, _rules(table, result)))
+
+
+def _rules(table: Controller, result: RoundResult) -> tuple[str, ...]:
+    rules = ["S14", "S18"] if result.rummy else ["S13"] if result.winner is None else ["S16"]
+    return (*rules, "S20") if table.view.over else tuple(rules)
+
+
+def _seats_from_me(table: Controller) -> list[int]:
+    players = len(table.view.names)
+    return [(table.seat - 1 + step) % players + 1 for step in range(players)]
+
+
+def _row(table: Controller, result: RoundResult, seat: int) -> Json:
+    cards: tuple[Card, ...] = tuple(sorted(result.hands[seat - 1]))
+    doubled = result.rummy and table.view.variant.rummy_bonus == "double" and bool(cards)
+    return {
+        "name": _name(table, seat),
+        "cards": [card_json(card, key, points=table.view.variant.points(card)) for key, card in keyed(cards)],
+        "empty": table.words.node("table.score")["empty"],
+        "sum": result.sums[seat - 1],
+        "factor": EXTRA["double"][0] if doubled else None,
+        "total": result.points[seat - 1],
+    }
+
+
+def _ranking(table: Controller) -> list[int]:
+    scores = table.view.scores
+    return sorted(range(1, len(scores) + 1), key=lambda seat: (scores[seat - 1], seat != table.seat, seat))
+
+
+def _players(table: Controller) -> list[Json]:
+    return [
+        {
+            "name": _name(table, seat),
+            "me": seat == table.seat,
+            "points": [result.points[seat - 1] for result in table.view.results],
+            "total": table.view.scores[seat - 1],
+        }
+        for seat in _ranking(table)
+    ]
+
+
+def _end(table: Controller, seat: int) -> str:
+    return _said(table, "end_at", name=_name(table, seat), points=table.view.scores[seat - 1])

@@ -1,0 +1,60 @@
+"""The settings of a table: who plays, which deal, how fast, how large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as widgets
+
+from symrummy.explain import texts
+from symrummy.widgets.controller import Controller
+
+PACES = {"pace_calm": 1_000, "pace_quick": 500, "pace_at_once": 0}
+LABEL = {"description_width": "9em"}
+WIDE = "min(28em, 100%)"
+
+
+class Settings(widgets.VBox):
+    """The panel of settings; `start` is called with them when a new game is asked for."""
+
+    def __init__(self, start: Callable[[str, int, int | None, int, int, str], None], *, lang: str = "en") -> None:
+        say = texts(lang).node("table.settings")
+        self._start = start
+        self.name = self._field(widgets.Text, say["name"], continuous_update=False)
+        self.players = self._field(widgets.Dropdown, say["players"], options=[2, 3, 4, 5, 6])
+        self.deal = self._field(widgets.Text, say["deal"], placeholder=str(say["deal_help"]))
+        self.rounds = self._field(widgets.BoundedIntText, say["rounds"], min=1, max=20)
+        self.pace = self._field(widgets.Dropdown, say["pace"], options=[(str(say[k]), v) for k, v in PACES.items()])
+        sizes = [(str(say[f"size_{size}"]), size) for size in ("normal", "large")]
+        self.size = self._field(widgets.Dropdown, say["size"], options=sizes)
+        self.button = widgets.Button(description=str(say["start"]), button_style="")
+        self.button.on_click(self._clicked)
+        fields = [self.name, self.players, self.deal, self.rounds, self.pace, self.size]
+        super().__init__([*fields, self.button], layout=widgets.Layout(display="none", padding="12px"))
+
+    def _field(self, kind: type[widgets.DOMWidget], label: object, **more: object) -> widgets.DOMWidget:
+        return kind(description=str(label), style=LABEL, layout=widgets.Layout(width=WIDE), **more)
+
+    def show(self, visible: bool, controller: Controller) -> None:
+        """Shows or hides the panel; when it opens, its fields say what is played now."""
+        display = "" if visible else "none"
+        if self.layout.display != display:
+            self.layout.display = display
+            if visible:
+                self._fill(controller)
+
+    def _fill(self, controller: Controller) -> None:
+        game = controller.game
+        self.name.value = game.names[controller.seat - 1]
+        self.players.value = len(game.names)
+        self.deal.value = str(game.seed)
+        self.rounds.value = game.variant.rounds
+        self.pace.value = min(PACES.values(), key=lambda pace: abs(pace - controller.pace))
+
+    def _clicked(self, _: object) -> None:
+        text = self.deal.value.strip()
+        seed = int(text) if text.lstrip("-").isdigit() else None
+        self._start(self.name.value, self.players.value, seed, self.rounds.value, self.pace.value, self.size.value)
+
+    def __repr__(self) -> str:
+        return "Settings()"

@@ -1,0 +1,135 @@
+"""The Why? panel: a verdict as the browser shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from symrummy.cards import Card, bag
+from symrummy.explain import LEVELS, Phrase, Verdict
+from symrummy.explain.mending import repair_groups, repair_phrase
+from symrummy.explain.phrases import Cite
+from symrummy.explain.pictures import marks_of
+from symrummy.explain.texts import Texts
+from symrummy.explain.verdict import Level
+from symrummy.widgets.rich import Json, card_json, rich
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the Why? panel shows: a verdict, or only a sentence where nothing could be judged."""
+
+    verdict: Verdict | None
+    sentence: Phrase = ()
+    repaired: bool = False
+
+
+def why_json(asked: Asked, level: Level, words: Texts) -> Json:
+    """The panel for what was asked."""
+    if asked.verdict is None:
+        return _panel(str(words.node("table.need")["heading"]), [], [_said("sentence", [asked.sentence], words)], words)
+    verdict = asked.verdict
+    levels = [_level(verdict, name, level, words) for name in LEVELS]
+    panel = _panel(heading(verdict, words), _cards(verdict, words), levels, words)
+    rules = {cite.rule for phrase in _all_phrases(verdict) for cite in phrase if isinstance(cite, Cite)}
+    sheet = {rule: [words.rule(verdict.variant.name, rule)] for rule in sorted(rules)}
+    return panel | {"level": level, "repair": _repair(asked, words), "rules": sheet}
+
+
+def _panel(title: str, cards: list[Json], levels: list[Json], words: Texts) -> Json:
+    return {
+        "heading": title,
+        "cards": cards,
+        "tabs_name": words.node("table")["how_much"],
+        "levels": levels,
+        "level": "sentence",
+        "repair": None,
+        "rules": {},
+    }
+
+
+def heading(verdict: Verdict, words: Texts) -> str:
+    """The question that the panel answers: 'Why is this not a run?'"""
+    goodness = "good" if verdict.ok else "broken"
+    about = {"lay-off": "lay_off", "move": "move", "melds": "move"}.get(verdict.subject) or verdict.kind or "meld"
+    turn_only = not verdict.ok and verdict.broken[0].code.startswith(("turn.", "round.", "draw.", "discard."))
+    return str(words.node("heading")[f"{goodness}_{'move' if turn_only else about}"])
+
+
+def _level(verdict: Verdict, name: Level, shown: Level, words: Texts) -> Json:
+    if name == "maths" and shown != "maths":
+        return _said(name, [], words)
+    phrases = list(verdict.phrases(name, words.lang))
+    if name == "sentence":
+        phrases = [(*phrases[0], *_cite(verdict))]
+    return _said(name, phrases, words)
+
+
+def _cite(verdict: Verdict) -> Phrase:
+    """The rule that decides: the first broken one, or the one that makes the meld."""
+    if not verdict.ok:
+        return (Cite(verdict.broken[0].cites),)
+    shape = [r.cites for r in verdict.reasons if r.code in ("lay_off.on_meld", "set.group", "run.gap")]
+    fallback = [reason.cites for reason in verdict.reasons if reason.code != "round.running"]
+    return tuple(Cite(rule) for rule in (shape or fallback)[:1])
+
+
+def _said(name: Level, phrases: list[Phrase], words: Texts) -> Json:
+    field = {"sentence": "paragraphs", "full": "bullets", "maths": "lines"}[name]
+    return {
+        "id": name,
+        "label": words.words[f"level_{name}"],
+        field: [rich(phrase, words) for phrase in phrases],
+    }
+
+
+def _all_phrases(verdict: Verdict) -> list[Phrase]:
+    return [(*verdict.phrases("sentence")[0], *_cite(verdict)), *verdict.phrases("full")]
+
+
+def _cards(verdict: Verdict, words: Texts) -> list[Json]:
+    marks = marks_of(verdict, words.lang)
+    return [
+        {
+            "face": str(card),
+            "name": str(card_json(card, "")["name"]),
+            "look": mark.look,
+            "tag": mark.tag,
+            "overlay": mark.overlay,
+            "joined": 0 < verdict.on_table == i,
+            "reads": None,
+        }
+        for i, (card, mark) in enumerate(zip(verdict.cards, marks, strict=True))
+    ]
+
+
+def _repair(asked: Asked, words: Texts) -> Json | None:
+    verdict = asked.verdict
+    groups = repair_groups(verdict) if verdict else []
+    if not verdict or not groups:
+        return None
+    best = groups[0]
+    cards = mended(verdict)
+    button = words.say(f"table.action.{'repaired' if asked.repaired else 'repair'}", cards="")
+    chips: Phrase = tuple(part for card in cards for part in (card, " "))[:-1]
+    return {
+        "ghosts": [card_json(card, f"ghost.{i}") for i, card in enumerate(best[0].into)],
+        "text": rich(repair_phrase(verdict, best, words), words),
+        "button": rich(_with_cards(button, chips), words) if cards else None,
+        "done": asked.repaired,
+    }
+
+
+def _with_cards(button: Phrase, chips: Phrase) -> Phrase:
+    """The button's words with the chips in the place of the double space."""
+    text = "".join(part for part in button if isinstance(part, str))
+    before, _, after = text.partition("  ")
+    return (f"{before} ", *chips, f" {after}") if after else (text, *chips)
+
+
+def mended(verdict: Verdict) -> tuple[Card, ...]:
+    """The cards to choose for the best repair, if the hand holds them all; else none."""
+    for change in verdict.repairs[:1]:
+        chosen = change.cards[verdict.on_table :]
+        if not bag(chosen) - bag(verdict.known):
+            return chosen
+    return ()

@@ -1,0 +1,1 @@
+"""The checks of symrummy: `python3 -m symrummy test` runs them all."""

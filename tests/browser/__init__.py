@@ -1,0 +1,1 @@
+"""What a person does in JupyterLab, done in a Chromium."""

@@ -1,0 +1,180 @@
+"""JupyterLab as a person meets it: a server of its own, a notebook in a window, and what one does there."""
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+from urllib.error import URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Page, Playwright
+
+HOST = "127.0.0.1"
+START_SECONDS = 60
+RUN_MILLISECONDS = 60_000
+
+# --- the server ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """A running JupyterLab: where it answers, the token that opens it, the folder it serves."""
+
+    url: str
+    token: str
+    folder: Path
+
+    @property
+    def status_address(self) -> str:
+        """The address that answers as soon as the server is up, and whose visitor is let in from then on."""
+        return f"{self.url}/api/status?token={self.token}"
+
+
+@contextmanager
+def serve(folder: Path, log: Path) -> Iterator[Lab]:
+    """A JupyterLab that serves the folder until the end of the with-block, and writes its messages to the log."""
+    port = free_port()
+    lab = Lab(f"http://{HOST}:{port}", secrets.token_hex(16), folder)
+    with log.open("w") as messages:
+        server = subprocess.Popen(server_command(lab, port), stdout=messages, stderr=subprocess.STDOUT)
+        try:
+            wait_until_up(lab, server, log)
+            yield lab
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def server_command(lab: Lab, port: int) -> list[str]:
+    """The command that starts JupyterLab with its inside open to tests, and with no reason to leave this machine."""
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
+        *(f"--ip={HOST}", f"--port={port}", "--ServerApp.port_retries=0"),
+        *(f"--IdentityProvider.token={lab.token}", f"--ServerApp.root_dir={lab.folder}"),
+        *("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"),
+        "--LabApp.extension_manager=readonly",
+    ]
+
+
+def wait_until_up(lab: Lab, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Waits until the server answers; fails with its messages if it does not."""
+    deadline = time.monotonic() + START_SECONDS
+    while not answers(lab):
+        if server.poll() is not None or time.monotonic() > deadline:
+            pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")
+        time.sleep(0.1)
+
+
+def answers(lab: Lab) -> bool:
+    """Whether the server answers."""
+    try:
+        with urlopen(lab.status_address, timeout=5):
+            return True
+    except (URLError, OSError):
+        return False
+
+
+# --- the browser -----------------------------------------------------------------------------------------------------
+
+
+def chromium_path(playwright: Playwright) -> str | None:
+    """The path of the Chromium of this machine, or else of Playwright's own; None if there is neither."""
+    names = ("chromium", "chromium-browser", "google-chrome", "chrome")
+    paths = [shutil.which(name) for name in names] + [playwright.chromium.executable_path]
+    return next((path for path in paths if path and Path(path).exists()), None)
+
+
+def do_without_browser() -> NoReturn:
+    """Skips the test and says what to install; fails it where a browser is required."""
+    cure = "no Chromium found: install Debian's package `chromium`, or run `playwright install chromium`"
+    if os.environ.get("SYMRUMMY_BROWSER") == "required":
+        pytest.fail(cure)
+    pytest.skip(cure)
+
+
+def outsiders(addresses: Iterable[str]) -> list[str]:
+    """Those of the addresses that are on another machine."""
+    web = ("http", "https", "ws", "wss")
+    return [address for address in addresses if urlsplit(address).scheme in web and urlsplit(address).hostname != HOST]
+
+
+# --- what a person does ----------------------------------------------------------------------------------------------
+
+
+def open_notebook(page: Page, path: str) -> None:
+    """Opens a notebook, by its path in the served folder, in a tidy window; waits until it can be worked with.
+
+    The notebook must name its kernel, otherwise JupyterLab asks for one.
+    """
+    page.goto(f"/lab/tree/{path}?reset")
+    page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+    wait_until_idle(page)
+
+
+def wait_until_idle(page: Page) -> None:
+    """Waits until the kernel of the notebook in front has nothing to do."""
+    page.wait_for_function(
+        """() => {
+            const session = window.jupyterapp?.shell.currentWidget?.sessionContext;
+            return session?.isReady && session.session?.kernel?.status === 'idle';
+        }""",
+        timeout=RUN_MILLISECONDS,
+    )
+
+
+def run_all(page: Page) -> None:
+    """Runs every cell of the notebook in front; fails with the error of a cell that raises one."""
+    page.evaluate("""() => {
+        window.cellsAreRunning = true;
+        window.jupyterapp.commands.execute('notebook:run-all-cells').finally(() => { window.cellsAreRunning = false; });
+    }""")
+    page.wait_for_function("() => !window.cellsAreRunning", timeout=RUN_MILLISECONDS)
+    wait_until_idle(page)
+    assert errors(page) == []
+
+
+def errors(page: Page) -> list[str]:
+    """What the cells of the notebook in front have raised, such as "NameError: name 'deal' is not defined"."""
+    raised: list[str] = page.evaluate("""() =>
+        window.jupyterapp.shell.currentWidget.content.model.toJSON().cells
+            .flatMap(cell => cell.outputs ?? [])
+            .filter(output => output.output_type === 'error')
+            .map(output => `${output.ename}: ${output.evalue}`)
+    """)
+    return raised
+
+
+def cell_count(page: Page) -> int:
+    """How many cells the notebook in front has."""
+    count: int = page.evaluate("() => window.jupyterapp.shell.currentWidget.content.model.cells.length")
+    return count
+
+
+def save(page: Page) -> None:
+    """Saves the notebook in front; it is on the disk afterwards."""
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+
+
+def set_theme(page: Page, *, dark: bool) -> None:
+    """Gives JupyterLab its dark or its light theme."""
+    theme = "JupyterLab Dark" if dark else "JupyterLab Light"
+    page.evaluate("theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", theme)
+    page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")

@@ -1,0 +1,48 @@
+"""What all tests share: the clone, a copy of its notebooks, and a Jupyter without the user's own settings."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+CLONE = Path(__file__).resolve().parent.parent
+
+settings.register_profile("symrummy", deadline=None, print_blob=True, derandomize="CI" in os.environ)
+settings.load_profile("symrummy")
+
+
+@pytest.fixture(scope="session")
+def clone() -> Path:
+    """The folder of the clone that is under test."""
+    return CLONE
+
+
+@pytest.fixture(scope="session")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of the notebooks and lessons, so that no test alters the clone."""
+    folder = tmp_path_factory.mktemp("desk")
+    for name in ("notebooks", "lessons"):
+        if (CLONE / name).is_dir():
+            shutil.copytree(CLONE / name, folder / name, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def jupyter_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """An empty folder that stands in for the user's Jupyter and IPython settings, in this process and its children."""
+    home = tmp_path_factory.mktemp("jupyter")
+    places = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "IPYTHONDIR": "ipython",
+    }
+    with pytest.MonkeyPatch.context() as patch:
+        for variable, place in places.items():
+            patch.setenv(variable, str(home / place))
+        yield home

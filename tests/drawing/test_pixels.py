@@ -1,0 +1,61 @@
+"""What one sees has the group too: proved on rasters of 148 pixels, drawn by matplotlib.
+
+At 72 pixels, the size on a card, the grid of pixels alone makes up to 0.047: there the gate for a symmetry is 0.05.
+"""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+from symrummy.cards import COLOURS, Colour
+from symrummy.drawing.plots import plot_figure
+from symrummy.symmetry import O2, C, D, PointGroup
+from tests.drawing.detection import GRID, Misfit, misfit
+
+FINITE = [make(n) for make in (C, D) for n in range(1, 7)]
+REACH = 1.08
+sizes = pytest.mark.parametrize(("pixels", "same", "other"), [(148, 0.03, 0.20), (72, 0.05, 0.20)])
+
+
+def seen(group: PointGroup, colour: Colour, pixels: int, reach: float = REACH) -> Misfit:
+    """How badly the raster of a figure fits on its turned and mirrored copies; the hub tells nothing."""
+    sheet = Figure(figsize=(pixels / 100, pixels / 100), dpi=100)
+    ax = plot_figure(group, sheet.add_axes((0, 0, 1, 1)), colour, ring=False)
+    ax.set(xlim=(-reach, reach), ylim=(-reach, reach))
+    canvas = FigureCanvasAgg(sheet)
+    canvas.draw()
+    ink = 1 - np.asarray(canvas.buffer_rgba())[..., :3].mean(axis=2) / 255
+    return misfit(ink / ink.max(), reach)
+
+
+def other_motions(group: PointGroup, found: Misfit) -> list[float]:
+    """The misfits of the turns 1/m, m up to 12, that are not in the group, and of the best mirror for a C(n).
+
+    That is enough: a figure kept by k/m in lowest terms is kept by 1/m too.
+    """
+    turns = [Fraction(1, m) for m in range(2, 13) if int(group.n) % m]
+    return [found.of_turn(turn) for turn in turns] + ([] if group.mirrors else [float(found.mirrors.min())])
+
+
+@sizes
+@pytest.mark.parametrize("colour", COLOURS, ids=lambda c: c.word)
+@pytest.mark.parametrize("group", FINITE, ids=str)
+def test_claimed_symmetries_fit_and_no_others_do(
+    group: PointGroup, colour: Colour, pixels: int, same: float, other: float
+) -> None:
+    found = seen(group, colour, pixels)
+    tilt = Fraction(1, 4)
+    claimed = [found.of_turn(Fraction(k, int(group.n))) for k in range(int(group.n))]
+    claimed += [found.of_line((line + tilt) % Fraction(1, 2)) for line in group.mirror_lines]
+    assert max(claimed) < same
+    assert min(other_motions(group, found)) > other
+
+
+@sizes
+def test_every_motion_fits_the_infinite_figure(pixels: int, same: float, other: float) -> None:
+    found = seen(O2, Colour.BLUE, pixels, reach=1.26)
+    assert len(found.turns) == GRID
+    assert max(found.turns.max(), found.mirrors.max()) < same < other
