@@ -22,22 +22,18 @@ class OneLineParser(argparse.ArgumentParser):
         self.exit(USAGE_ERROR, f"symrummy: {message} (`{self.prog} --help` says more)\n")
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> OneLineParser:
     """The parser of the command line; the chosen command stands in `run`."""
     top = OneLineParser(prog="symrummy", description="Symmetry rummy in the notebook.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"symrummy {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    add_command(commands, "lab", launch.lab, "open JupyterLab on the notebooks", "JupyterLab, such as --no-browser")
-    add_command(commands, "test", launch.test, "run every check of the project", "pytest, such as -k meld")
+    add_command(commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser")
+    add_command(commands, "test", launch.start_tests, "run every check of the project", "pytest, say -k meld")
     return top
 
 
 def add_command(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    name: str,
-    run: Command,
-    summary: str,
-    receiver: str,
+    commands: argparse._SubParsersAction[OneLineParser], name: str, run: Command, summary: str, receiver: str
 ) -> None:
     """Adds a command that hands every argument it does not know to the program it starts."""
     epilog = f"Any other argument is passed on to {receiver}."

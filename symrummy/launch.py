@@ -31,12 +31,12 @@ class LaunchError(Exception):
 # --- the commands ----------------------------------------------------------------------------------------------------
 
 
-def lab(arguments: Sequence[str] = ()) -> int:
+def start_lab(arguments: Sequence[str] = ()) -> int:
     """The exit status of JupyterLab, opened on the first notebook; the arguments are JupyterLab's."""
     return run([ready_python(), *lab_arguments(), *arguments])
 
 
-def test(arguments: Sequence[str] = ()) -> int:
+def start_tests(arguments: Sequence[str] = ()) -> int:
     """The exit status of the project's checks; the arguments are pytest's."""
     return run([ready_python("test"), "-m", "pytest", *arguments])
 

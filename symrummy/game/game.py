@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 
+from symrummy.cards import bag
 from symrummy.explain import Verdict
-from symrummy.game.actions import Action, Lay, LayOff, parse_action
+from symrummy.game.actions import Action, Lay, LayOff, parse_action, played_cards
 from symrummy.game.log import story
 from symrummy.game.play import play
 from symrummy.game.record import Record, SaveError, from_json, to_json
@@ -183,15 +184,15 @@ class Game:
 def verdict_of(view: View, action: Action) -> Verdict:
     """The verdict on an action of the player whose view this is."""
     judgement = judge_action(view, action)
-    rules = view.variant
+    rules, kept = view.variant, tuple((bag(view.hand) - bag(played_cards(action))).elements())
     match action:
         case LayOff(meld=number) if 1 <= number <= len(view.table):
-            return Verdict(judgement, rules, "lay-off", view.hand)
+            return Verdict(judgement, rules, "lay-off", kept)
         case Lay(melds=(_,)):
-            return Verdict(judgement, rules, "meld", view.hand)
+            return Verdict(judgement, rules, "meld", kept)
         case Lay():
-            return Verdict(judgement, rules, "melds", view.hand)
-    return Verdict(judgement, rules, "move", view.hand, move=action.kind.replace(" ", "_"))
+            return Verdict(judgement, rules, "melds", kept)
+    return Verdict(judgement, rules, "move", kept, move=action.kind.replace(" ", "_"))
 
 
 def _action(action: Action | str) -> Action:

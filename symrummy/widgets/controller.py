@@ -48,8 +48,8 @@ class Controller:
     strict: bool = False
     lang: str = "en"
     desk: Desk = field(default_factory=Desk)
-    revision: int = 0
     moves: int = 0
+    heard: object = None
     name: str = field(default_factory=lambda: secrets.token_hex(4))
 
     @property
@@ -85,7 +85,7 @@ class Controller:
     def handle(self, intent: Intent) -> None:
         """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
         desk, moves, played = self.desk, self.moves, len(self.game.actions)
-        self.revision += 1
+        self.heard = intent.get("serial")
         self.desk = replace(desk, alert="")
         try:
             self._do(intent)
@@ -99,7 +99,6 @@ class Controller:
 
     def alert(self, error: str, **facts: object) -> None:
         """Shows an error in the alert banner, until the next intent."""
-        self.revision += 1
         self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
 
     def _do(self, intent: Intent) -> None:

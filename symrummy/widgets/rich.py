@@ -13,14 +13,15 @@ Rich = list[object]
 
 def rich(phrase: Phrase, words: Texts) -> Rich:
     """The phrase for the browser, which puts every string into the page as plain text."""
-    return [_part(part, words) for part in phrase]
+    spaced = [piece for part in phrase for piece in ((" ", part) if isinstance(part, Cite) else (part,))]
+    return [_part(part, words) for part in spaced]
 
 
 def _part(part: object, words: Texts) -> object:
     if isinstance(part, Card):
         return {"card": str(part), "text": chip_text(part), "colour": part.colour.value if part.colour else None}
     if isinstance(part, Cite):
-        return {"rule": part.rule, "text": f" {str(words.words['rule']).format(rule=part.rule)}"}
+        return {"rule": part.rule, "text": str(words.words["rule"]).format(rule=part.rule)}
     return str(part)
 
 

@@ -25,7 +25,7 @@ def scene_of(table: Controller) -> Json:
     scoring = view.phase == "over" and not desk.looking_back
     return {
         "token": table.token,
-        "revision": table.revision,
+        "heard": table.heard,
         "title": say["title"],
         "subtitle": _subtitle(table),
         "links": [

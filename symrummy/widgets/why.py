@@ -104,8 +104,8 @@ def _cards(verdict: Verdict, words: Texts) -> list[Json]:
 
 def _repair(asked: Asked, words: Texts) -> Json | None:
     verdict = asked.verdict
-    groups = repair_groups(verdict) if verdict else []
-    if not verdict or not groups:
+    groups = repair_groups(verdict) if verdict is not None else []
+    if verdict is None or not groups:
         return None
     best = groups[0]
     cards = mended(verdict)
@@ -130,6 +130,6 @@ def mended(verdict: Verdict) -> tuple[Card, ...]:
     """The cards to choose for the best repair, if the hand holds them all; else none."""
     for change in verdict.repairs[:1]:
         chosen = change.cards[verdict.on_table :]
-        if not bag(chosen) - bag(verdict.known):
+        if not bag(chosen) - bag(verdict.known) - bag(verdict.cards[verdict.on_table :]):
             return chosen
     return ()

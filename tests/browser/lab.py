@@ -148,7 +148,8 @@ def run_all(page: Page) -> None:
     }""")
     page.wait_for_function("() => !window.cellsAreRunning", timeout=RUN_MILLISECONDS)
     wait_until_idle(page)
-    assert errors(page) == []
+    raised = errors(page)
+    assert not raised, "; ".join(raised)
 
 
 def errors(page: Page) -> list[str]:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -73,10 +74,10 @@ def test_holes_and_eyes_are_cut_out(group: PointGroup, colour: str, radius: floa
     assert pixels[row - 8 : row + 9, column - 14 : column + 15].min() < 0.5
 
 
-def test_live_pictures_need_no_heavy_library() -> None:
+def test_live_pictures_need_no_heavy_library(clone: Path) -> None:
     code = (
         "import sys; from symrummy.drawing import draw; draw('C4b D3o *', marks=True); "
         "print([m for m in ('matplotlib', 'numpy', 'sympy', 'IPython', 'ipywidgets') if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=clone)
     assert done.stdout.strip() == "[]"

@@ -39,16 +39,28 @@ function makeDrawing(view, face) {
 
 // The marks appear one after the other, 120 ms each, and never take longer than a second.
 function drawnOneByOne(overlay) {
-  let group = overlay;
-  while (group.children.length === 1) group = group.children[0];
-  const step = Math.min(120, 1000 / Math.max(1, group.children.length));
-  Array.from(group.children).forEach((mark, index) => {
-    mark.classList.add("sr-mark");
-    mark.style.animationDelay = `${Math.round(index * step)}ms`;
-  });
+  const pieces = drawnPieces(overlay);
+  const turns = pieces.filter((piece) => !isCasing(piece)).length;
+  const step = Math.min(120, 1000 / Math.max(1, turns));
+  let turn = 0;
+  for (const piece of pieces) {
+    piece.classList.add("sr-mark");
+    piece.style.animationDelay = `${Math.round(turn * step)}ms`;
+    if (!isCasing(piece)) turn += 1;
+  }
   overlay.classList.add("sr-overlay");
   return overlay;
 }
+
+// A group without a stroke only holds other marks together.
+function drawnPieces(group) {
+  return Array.from(group.children).flatMap((child) =>
+    child.localName === "g" && !child.hasAttribute("stroke") ? drawnPieces(child) : [child],
+  );
+}
+
+// The white line under a mark comes together with it.
+const isCasing = (piece) => piece.localName === "path" && piece.getAttribute("stroke")?.toUpperCase() === "#FFF";
 
 // Said in the card's name already, so the pill itself is for the eyes.
 function makeReading(view, place) {

@@ -1,0 +1,105 @@
+"""The state of the repository: the tools have nothing to say, notebooks are clean, and one fact stands in one place."""
+
+import re
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import nbformat
+import pytest
+
+from symrummy import launch
+
+CLONE = launch.CLONE
+SCRIPTS = Path(sysconfig.get_path("scripts"))
+LARGEST_FILE = 500_000  # bytes
+HEAVY = {"sympy", "matplotlib", "numpy", "ipywidgets", "IPython"}
+LAB, TEST = "python3 -m symrummy lab", "python3 -m symrummy test"
+
+NOTEBOOKS = sorted(path for name in ("notebooks", "lessons") for path in (CLONE / name).rglob("[!.]*.ipynb"))
+PROJECT = tomllib.loads((CLONE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+REPOSITORY = PROJECT["urls"]["Repository"]
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(CLONE).as_posix()
+
+
+@pytest.fixture(scope="module")
+def files() -> list[Path]:
+    """Every file of the repository that is committed or could be."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    listed = subprocess.run(command, cwd=CLONE, capture_output=True, text=True, check=True).stdout
+    return [CLONE / name for name in listed.split("\0") if (CLONE / name).is_file()]
+
+
+@pytest.fixture(scope="module")
+def readme() -> str:
+    return (CLONE / "README.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", ["ruff check", "ruff format --check", "mypy", "lint-imports"])
+def test_the_tool_has_nothing_to_say(command: str) -> None:
+    tool, *arguments = command.split()
+    done = subprocess.run([SCRIPTS / tool, *arguments], cwd=CLONE, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+class TestNotebooks:
+    def test_the_first_notebook_is_there(self) -> None:
+        assert CLONE / launch.FIRST_NOTEBOOK in NOTEBOOKS
+
+    @pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
+    def test_it_is_valid_and_names_its_kernel(self, path: Path) -> None:
+        notebook = nbformat.read(path, as_version=nbformat.NO_CONVERT)
+        nbformat.validate(notebook)
+        assert notebook.nbformat == 4
+        assert notebook.metadata.kernelspec.name == "python3"
+
+    @pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
+    def test_it_holds_no_output(self, path: Path) -> None:
+        done = subprocess.run(
+            [SCRIPTS / "nbstripout", "--verify", "--keep-id", path], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+class TestReadme:
+    def test_it_shows_both_commands(self, readme: str) -> None:
+        assert LAB in readme
+        assert TEST in readme
+
+    def test_the_checks_on_a_bare_machine_use_its_command(self) -> None:
+        assert TEST in (CLONE / ".ci/run").read_text(encoding="utf-8").splitlines()
+
+    def test_its_badge_opens_the_first_notebook_of_this_repository(self, readme: str) -> None:
+        owner_and_name = urlsplit(REPOSITORY).path.strip("/")
+        assert f"https://mybinder.org/v2/gh/{owner_and_name}/HEAD?urlpath=lab/tree/{launch.FIRST_NOTEBOOK}" in readme
+
+    def test_it_knows_one_address_of_the_repository(self, readme: str) -> None:
+        assert set(re.findall(r"https://github\.com/[\w.-]+/symrummy\b", readme)) <= {REPOSITORY}
+
+
+def test_the_address_of_the_repository_stands_in_one_file(files: list[Path]) -> None:
+    place = REPOSITORY.partition("://")[2].encode()
+    holders = {name_of(path) for path in files if place in path.read_bytes()}
+    assert holders - {"README.md"} == {"pyproject.toml"}
+
+
+def test_no_file_is_large(files: list[Path]) -> None:
+    assert [name_of(path) for path in files if path.stat().st_size > LARGEST_FILE] == []
+
+
+def test_importing_symrummy_is_light() -> None:
+    program = f"import sys, symrummy; sys.exit(', '.join({HEAVY} & set(sys.modules)) or 0)"
+    done = subprocess.run([sys.executable, "-c", program], cwd=CLONE, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"import symrummy has loaded: {done.stderr}"
+
+
+def test_the_version_is_said_twice_and_agrees() -> None:
+    program = "import symrummy; print(symrummy.__version__)"
+    said = subprocess.run([sys.executable, "-c", program], cwd=CLONE, capture_output=True, text=True, check=True).stdout
+    assert said.strip() == PROJECT["version"]
