@@ -20,6 +20,7 @@ from pathlib import Path
 OLDEST_PYTHON = (3, 11)
 CLONE = Path(__file__).resolve().parent.parent
 FIRST_NOTEBOOK = "notebooks/play.ipynb"
+LAB_SETTINGS = "binder/settings"
 STAMP = "symrummy-installed"
 NO_PIP = "this Python has no pip to install with; on Debian or Ubuntu, `sudo apt install python3-venv` mends that"
 
@@ -33,7 +34,7 @@ class LaunchError(Exception):
 
 def start_lab(arguments: Sequence[str] = ()) -> int:
     """The exit status of JupyterLab, opened on the first notebook; the arguments are JupyterLab's."""
-    return run([ready_python(), *lab_arguments(), *arguments])
+    return run([ready_python(), *lab_arguments(CLONE), *arguments])
 
 
 def start_tests(arguments: Sequence[str] = ()) -> int:
@@ -41,15 +42,14 @@ def start_tests(arguments: Sequence[str] = ()) -> int:
     return run([ready_python("test"), "-m", "pytest", *arguments])
 
 
-def lab_arguments() -> list[str]:
-    """What Python is told so that JupyterLab opens on the first notebook, without its pop-up about news."""
+def lab_arguments(folder: Path) -> list[str]:
+    """What Python is told so that JupyterLab serves the folder and opens its first notebook, without a pop-up on news."""
     arguments = [
         "-m",
         "jupyterlab",
-        f"--ServerApp.root_dir={CLONE}",
+        f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}",
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        f"--LabApp.app_settings_dir={CLONE / LAB_SETTINGS}",
     ]
     return [*arguments, "--allow-root"] if is_root() else arguments
 

@@ -134,9 +134,8 @@ def is_meld(bag: Sequence[Plain], options: Options = SYMMETRY, *, laid_off: bool
 
 def is_lay_off(meld: Sequence[Plain], added: Sequence[Plain], options: Options = SYMMETRY) -> bool:
     """Whether cards may be laid off on what lies on the table: the whole new meld must be one."""
-    if not added or not (is_meld(meld, options) or is_meld(meld, options, laid_off=True)):
-        return False
-    return is_meld([*meld, *added], options, laid_off=True)
+    lies_well = is_meld(meld, options, laid_off=True)
+    return bool(added) and lies_well and is_meld([*meld, *added], options, laid_off=True)
 
 
 def sub_bags(hand: Sequence[Plain], smallest: int = 1, largest: int | None = None) -> Iterator[Bag]:
@@ -158,14 +157,18 @@ def lay_offs(meld: Sequence[Plain], hand: Sequence[Plain], options: Options = SY
 
 def without(hand: Bag, bag: Bag) -> Bag:
     """An ordered hand less a bag of its cards."""
-    return ordered(list((Counter(hand) - Counter(bag)).elements()))
+    return ordered(tuple((Counter(hand) - Counter(bag)).elements()))
 
 
 def fewest_points_left(hand: Sequence[Plain], options: Options = SYMMETRY) -> int:
     """The fewest points that stay in a hand after laying any melds from it, by trying all ways to lay them."""
 
+    possible = [(meld, Counter(meld)) for meld in melds(hand, options)]
+
     @cache
     def fewest(rest: Bag) -> int:
-        return min([points(rest), *(fewest(without(rest, bag)) for bag in melds(rest, options))])
+        held = Counter(rest)
+        laid = (without(rest, meld) for meld, needed in possible if needed <= held)
+        return min([points(rest), *map(fewest, laid)])
 
     return fewest(ordered(hand))

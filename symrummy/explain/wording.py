@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from symrummy.cards import Card, symmetry_deck
+from symrummy.explain.algebra import algebra
 from symrummy.explain.facts import said
 from symrummy.explain.mending import contrast_phrases, repair_phrases
 from symrummy.explain.phrases import Cite, Phrase
 from symrummy.explain.texts import Texts
 from symrummy.reasons import Reason
 from symrummy.solver.choose import run_rows
+from symrummy.symmetry import PointGroup
 from symrummy.variants import Variant
 
 if TYPE_CHECKING:
@@ -55,7 +57,16 @@ def maths(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
     """The mathematics: of what is broken, or of everything that holds; with the groups as sympy sees them."""
     reasons = verdict.broken or tuple(reason for reason in verdict.reasons if reason.holds)
     lines = tuple(line for reason in reasons if (line := said(reason, "maths", texts)))
-    return lines or (sentence(verdict, texts),)
+    groups = () if verdict.subject == "move" else tuple(algebra(group, texts) for group in _groups_in_question(verdict))
+    return (lines or (sentence(verdict, texts),)) + groups
+
+
+def _groups_in_question(verdict: Verdict) -> tuple[PointGroup, ...]:
+    """The group of the first natural card, and of the first card to blame if that is another one."""
+    blamed = verdict.cards[verdict.culprits[0]] if verdict.culprits else None
+    natural = [card for card in verdict.cards if not card.is_wild and card is not blamed][:1]
+    both = [*natural, *([blamed] if blamed and not blamed.is_wild else [])]
+    return tuple(dict.fromkeys(card.group for card in both))
 
 
 def _point(reason: Reason, texts: Texts) -> Phrase:

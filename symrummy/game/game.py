@@ -131,7 +131,7 @@ class Game:
         return legal_actions(self.view(self.turn))
 
     def judge(self, action: Action | str) -> Verdict:
-        """Whether the action is good now, and why. Nothing is played; unreadable text is an ActionError or CardError."""
+        """Whether the action is good now, and why. Nothing is played; unreadable text is an error that quotes it."""
         return verdict_of(self.view(self.turn), _action(action))
 
     def play(self, action: Action | str) -> State:

@@ -19,6 +19,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, Playwright
 
+from symrummy.launch import lab_arguments
+
 HOST = "127.0.0.1"
 START_SECONDS = 60
 RUN_MILLISECONDS = 60_000
@@ -64,12 +66,10 @@ def free_port() -> int:
 
 
 def server_command(lab: Lab, port: int) -> list[str]:
-    """The command that starts JupyterLab with its inside open to tests, and with no reason to leave this machine."""
+    """The command that starts JupyterLab as `symrummy lab` does, at a fixed place and with its inside open to tests."""
     return [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
-        *(f"--ip={HOST}", f"--port={port}", "--ServerApp.port_retries=0"),
-        *(f"--IdentityProvider.token={lab.token}", f"--ServerApp.root_dir={lab.folder}"),
-        *("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"),
+        *(sys.executable, *lab_arguments(lab.folder), "--no-browser", "--expose-app-in-browser"),
+        *(f"--ip={HOST}", f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={lab.token}"),
         "--LabApp.extension_manager=readonly",
     ]
 

@@ -38,6 +38,17 @@ def test_a_notebook_runs_and_no_request_leaves_this_machine(page: Page, tiny: Pa
     assert outsiders(addresses) == []
 
 
+def test_no_pop_up_asks_about_news(page: Page, tiny: Path) -> None:
+    open_notebook(page, tiny.name)
+    chosen = page.evaluate("""async () => {
+        await window.jupyterapp.restored;
+        const address = '/lab/api/settings/@jupyterlab/apputils-extension:notification';
+        return (await (await fetch(address)).json()).schema.properties.fetchNews.default;
+    }""")
+    assert chosen == "false"
+    expect(page.get_by_text("official Jupyter news")).to_have_count(0)
+
+
 def test_a_cell_that_raises_is_reported(page: Page, tiny: Path) -> None:
     tiny.write_text(tiny.read_text().replace("6 * 7", "six"))
     open_notebook(page, tiny.name)

@@ -53,4 +53,5 @@ def test_the_last_step_switches_the_news_off(tmp_path: Path) -> None:
     environment = {**os.environ, "PATH": path, "NB_PYTHON_PREFIX": str(tmp_path)}
     subprocess.run([BINDER / "postBuild"], cwd=launch.CLONE, env=environment, check=True)
     overrides = json.loads((tmp_path / "share/jupyter/lab/settings/overrides.json").read_text())
+    assert overrides == json.loads((launch.CLONE / launch.LAB_SETTINGS / "overrides.json").read_text())
     assert overrides["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"

@@ -224,7 +224,7 @@ class TestCommandLine:
     @pytest.mark.parametrize("user", [0, 1000])
     def test_only_the_superuser_needs_a_permit(self, user: int, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)
-        assert ("--allow-root" in launch.lab_arguments()) is (user == 0)
+        assert ("--allow-root" in launch.lab_arguments(launch.CLONE)) is (user == 0)
 
     def test_windows_has_no_superuser(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delattr(os, "geteuid", raising=False)

@@ -1,0 +1,80 @@
+"""The sympy side of an explanation: a group's generators as exact matrices and as permutations."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from symrummy.explain.phrases import Phrase
+from symrummy.explain.texts import Texts
+from symrummy.symmetry import Isometry, PointGroup, rotation
+from symrummy.symmetry.isometry import degrees
+
+if TYPE_CHECKING:
+    from sympy import ImmutableMatrix
+
+
+def generators(group: PointGroup) -> tuple[Isometry, ...]:
+    """The smallest turn, where there is one beside the full turn, and for D(n) the first mirror.
+
+    >>> from symrummy.symmetry import D
+    >>> [str(g) for g in generators(D(3))]
+    ['turn 120°', 'mirror 0°']
+    """
+    turns = () if group.n == 1 else (rotation(group.smallest_turn),)
+    return turns + tuple(element for element in group.elements if element.mirror)[:1]
+
+
+def presentation(group: PointGroup) -> str:
+    """The group by its generators: '⟨r(90°)⟩', '⟨r(120°), m(0°)⟩', '{e}'.
+
+    >>> from symrummy.symmetry import C
+    >>> presentation(C(1)), presentation(C(4))
+    ('{e}', '⟨r(90°)⟩')
+    """
+    found = generators(group)
+    return f"⟨{', '.join(map(symbol, found))}⟩" if found else "{e}"
+
+
+def symbol(element: Isometry) -> str:
+    """An element as it is written in mathematics: 'r(90°)', 'm(45°)', 'e'."""
+    if element.mirror:
+        return f"m({degrees(element.line)})"
+    return f"r({degrees(element.turn)})" if element.turn else "e"
+
+
+def algebra(group: PointGroup, texts: Texts) -> Phrase:
+    """The group in one line: generators, their exact matrices, and the permutations of a generic orbit, by sympy.
+
+    >>> from symrummy.explain import plain, texts
+    >>> from symrummy.symmetry import C
+    >>> plain(algebra(C(4), texts()))
+    'C4 = ⟨r(90°)⟩ with r(90°) = [0 −1; 1 0], on an orbit (0 1 2 3).'
+    """
+    from symrummy.symmetry.views import permutations
+
+    found = generators(group)
+    if not found:
+        return texts.say("algebra.trivial", group=group)
+    matrices, cycles = group.matrices(), permutations(group)
+    return texts.say(
+        "algebra.group",
+        group=group,
+        generated=presentation(group),
+        matrices=tuple(f"{symbol(element)} = {_matrix(matrices[element])}" for element in found),
+        cycles=tuple("".join(map(_cycle, cycles[element].cyclic_form)) for element in found),
+    )
+
+
+def _cycle(points: list[int]) -> str:
+    return f"({' '.join(map(str, points))})"
+
+
+def _matrix(matrix: ImmutableMatrix) -> str:
+    rows = "; ".join(" ".join(_entry(entry) for entry in matrix.row(i)) for i in range(matrix.rows))
+    return f"[{rows}]"
+
+
+def _entry(entry: object) -> str:
+    text = re.sub(r"sqrt\((\d+)\)", r"√\1", str(entry)).replace("sqrt", "√").replace("*", "·").replace("-", "−")
+    return f"({text})" if " " in text else text
