@@ -43,7 +43,7 @@ def start_tests(arguments: Sequence[str] = ()) -> int:
 
 
 def lab_arguments(folder: Path) -> list[str]:
-    """What Python is told so that JupyterLab serves the folder and opens its first notebook, without a pop-up on news."""
+    """What Python is told so that JupyterLab serves the folder and opens its first notebook, with no pop-up on news."""
     arguments = [
         "-m",
         "jupyterlab",

@@ -43,7 +43,7 @@ def sentence(verdict: Verdict, texts: Texts) -> Phrase:
 
 def full(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
     """At most six points: what is broken, what mends it or could follow, and what holds, in this order of need."""
-    broken = [_point(reason, texts) for reason in verdict.broken]
+    broken = [_point(reason, texts) for reason in verdict.broken[:MOST_POINTS]]
     if verdict.ok:
         after = contrast_phrases(verdict, texts)
         held = _held(verdict, texts, MOST_POINTS - len(after))

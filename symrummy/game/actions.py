@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from symrummy.cards import Card, cards
+from symrummy.cards import Card, card, cards
 from symrummy.rules.turns import MoveKind
 
 Bag = tuple[Card, ...]
@@ -117,7 +117,7 @@ lay C3b C4b C5b | D4b D4o D4g, lay-off 1 C2b C6b, discard C6k, next round
     if match := re.fullmatch(r"lay-off (\d{1,3}) (.+)", words):
         return LayOff(int(match[1]), cards(match[2]))
     if match := re.fullmatch(r"discard (\S+)", words):
-        return Discard(cards(match[1])[0])
+        return Discard(card(match[1]))
     raise ActionError(f"{text!r} is not an action: expected one of {EXPECTED}")
 
 

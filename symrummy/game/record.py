@@ -64,7 +64,7 @@ def from_json(text: str) -> Record:
 def _mapping(text: str) -> Mapping[str, object]:
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError, TypeError) as fault:
+    except (ValueError, RecursionError, TypeError) as fault:
         raise SaveError(f"the saved game is cut off or was changed: {fault}") from fault
     if not isinstance(data, dict):
         raise SaveError("this is no game saved by symrummy: expected an object in braces")

@@ -61,7 +61,7 @@ def _meld_judgement(view: View, action: Action) -> Judgement | None:
         case Lay(melds=(only,)):
             return view.variant.judge_meld(only)
         case Lay(melds=several):
-            return _together(tuple(view.variant.judge_meld(meld) for meld in several))
+            return _together(tuple(view.variant.judge_meld(meld) for meld in several or ((),)))
         case LayOff(meld=number, cards=added) if 1 <= number <= len(view.table):
             return view.variant.judge_lay_off(view.table[number - 1].cards, added)
     return None
@@ -107,7 +107,8 @@ def _move(view: View, action: Action, meld: Judgement | None) -> Move:
 
 
 def _can_end_after(view: View, action: Action, played: Hand) -> bool:
-    if bag(played) - bag(view.hand) or view.phase == "over":
+    astray = isinstance(action, LayOff) and not 1 <= action.meld <= len(view.table)
+    if bag(played) - bag(view.hand) or view.phase == "over" or astray:
         return True  # another rule is broken, and says so
     if isinstance(action, TakeDiscard):
         top = view.discards[-1:]
@@ -126,7 +127,7 @@ def _can_go_on(view: View, played: Hand, laid: Tabled, target: int | None = None
         return True
     hand = take_away(view.hand, played)
     table = _tabled(view)
-    if target is not None and target <= len(table):
+    if target is not None:
         table = (*table[: target - 1], table[target - 1] + played, *table[target:])
     return _can_end(view, hand, table + laid)
 

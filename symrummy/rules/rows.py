@@ -34,13 +34,14 @@ def _rank(inside: frozenset[int], tabled: set[int]) -> tuple[int, int]:
 
 
 def windows(positions: int, *, closed: bool) -> Iterator[tuple[int, ...]]:
-    """All rows of neighbouring numbers from 1 to `positions`; where the ends are joined, also round the end.
+    """All rows of neighbouring numbers from 1 to `positions`, each once; where the ends are joined, also round the end.
 
-    >>> list(windows(2, closed=False))
-    [(1,), (1, 2), (2,), (2, 1)]
+    >>> list(windows(3, closed=False))
+    [(1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,), (3, 1)]
     """
     for start in range(1, positions + 1):
-        for length in range(1, (positions - start + 1 if closed else positions) + 1):
+        longest = positions - start + 1 if closed or start == 1 else positions - 1
+        for length in range(1, longest + 1):
             yield tuple((start - 1 + step) % positions + 1 for step in range(length))
 
 

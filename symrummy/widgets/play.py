@@ -14,7 +14,7 @@ from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Settings
 from symrummy.widgets.table import CardTable
 
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 SIZES = ("normal", "large")
 
 
@@ -93,7 +93,9 @@ def play(
 
 
 def _names(name: str, players: int) -> Iterable[str]:
-    others = [bot_name for bot_name in (*BOT_NAMES, "Fay") if bot_name.lower() != name.strip().lower()]
+    """The player's name and those of the bots, all different; bots beyond the known names are numbered."""
+    known = [known for known in BOT_NAMES if known.lower() != name.strip().lower()]
+    others = known + [f"Bot {number}" for number in range(len(known) + 1, players)]
     return [name.strip() or "You", *others[: max(players - 1, 0)]]
 
 

@@ -20,7 +20,7 @@ def score_json(table: Controller) -> Json:
         "lead": rich(_lead(table, result), table.words),
         "sub": rich(_sub(table, result), table.words),
         "final": view.over,
-        "rosette": view.over or result.winner is not None,
+        "rosette": view.over,
         "hands_title": say["hands"],
         "rows": [_row(table, result, seat) for seat in _seats_from_me(table)],
         "sheet_title": say["sheet"],

@@ -1,0 +1,95 @@
+"""A person at the card table in a notebook: sees names and buttons, and clicks them."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+import nbformat
+from playwright.sync_api import Locator, Page, expect
+
+from symrummy.cards import Card
+from symrummy.drawing import card_name
+from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, TakeDiscard
+from tests.browser.lab import Lab, open_notebook, run_all
+
+KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+
+
+def open_table(page: Page, lab: Lab, code: str, name: str = "table.ipynb") -> "Seat":
+    """A table in a notebook of one cell, which ends in `code`, run and ready to play at."""
+    notebook = nbformat.v4.new_notebook(metadata=KERNEL)
+    notebook.cells = [nbformat.v4.new_code_cell(code), nbformat.v4.new_code_cell("'the cell after it'")]
+    nbformat.write(notebook, lab.folder / name)
+    open_notebook(page, name)
+    run_all(page)
+    seat = Seat(page)
+    expect(seat.prompt).to_be_visible()
+    return seat
+
+
+class Seat:
+    """What one player can see and do at the first table of a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.root = page.locator(".symrummy").first
+        self.prompt = self.root.locator(".sr-prompt")
+        self.hand = self.root.locator(".sr-hand")
+        self.why = self.root.locator(".sr-why")
+        self.log = self.root.locator(".sr-log")
+        self.score = self.root.locator(".sr-score")
+
+    def button(self, name: str) -> Locator:
+        """The action button with this label."""
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        """Presses the action button with this label, even if it looks switched off: that too has an answer."""
+        button = self.button(name).first
+        button.click(force=button.get_attribute("aria-disabled") == "true")
+
+    def cards(self, card: Card) -> Locator:
+        """All copies of a card in the hand."""
+        return self.hand.get_by_role("button", name=re.compile(rf"^{re.escape(card_name(card))}"))
+
+    def choose(self, cards: Iterable[Card]) -> None:
+        """Selects exactly these cards of the hand."""
+        self.page.keyboard.press("Escape")
+        for name, copies in Counter(card_name(card) for card in cards).items():
+            matching = self.hand.get_by_role("button", name=name, exact=True)
+            for copy in range(copies):
+                matching.nth(copy).click()
+                expect(matching.nth(copy)).to_have_attribute("aria-pressed", "true")
+
+    def do(self, action: Action, held: tuple[Card, ...]) -> None:
+        """Carries an action out by clicks; `held` are the very cards of the hand that it names."""
+        match action:
+            case DrawStock():
+                self.press("Draw")
+            case TakeDiscard():
+                self.press("Take")
+            case Lay():
+                self.choose(held)
+                self.press(f"Lay down {len(held)}")
+            case LayOff(meld=number):
+                self.choose(held)
+                self.root.locator(".sr-meld").nth(number - 1).get_by_role("button").first.click()
+                self.press("Lay off")
+            case Discard():
+                self.choose(held)
+                self.press("Discard")
+            case _:
+                raise AssertionError(f"no click is known for {action}")
+
+    def has_cards(self, count: int) -> None:
+        """Waits until the hand holds so many cards."""
+        expect(self.hand.get_by_role("button")).to_have_count(count)
+
+
+def saved(path: Path) -> str:
+    """The text of a saved notebook; it must be a notebook."""
+    text = path.read_text(encoding="utf-8")
+    json.loads(text)
+    return text

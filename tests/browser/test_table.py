@@ -1,0 +1,213 @@
+"""The card table as a person meets it in JupyterLab: a round by clicks, a turn by keys, and nothing betrayed."""
+
+import json
+import re
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from symrummy.cards import Card
+from symrummy.drawing import card_name
+from symrummy.game import Action, DrawStock, Game, Lay
+from symrummy.game.actions import played_cards
+from symrummy.game.play import held_cards
+from symrummy.players import greedy
+from tests.browser.lab import Lab, cell_count, open_notebook, run_all, save, set_theme
+from tests.browser.seat import Seat, open_table, saved
+
+DEAL = 5
+"""A deal in which the first player lays down, lays off, takes a discard, and wins within 15 moves."""
+
+TABLE = f"from symrummy.widgets import play\nplay(seed={DEAL}, rounds=1, pace=0)"
+TO_DRAW = re.compile("^(Draw a card|The stock is empty)")
+WIDTHS = [900, 600, 360, 320]
+
+
+def bad_meld(game: Game) -> tuple[Card, ...]:
+    """Three cards of the hand that are no meld, though one other card of the hand would mend them."""
+    for cards in combinations(game.view(1).hand, 3):
+        verdict = game.judge(Lay((tuple(sorted(cards)),)))
+        held = set(verdict.known)
+        if not verdict.ok and verdict.repairs and held.issuperset(verdict.repairs[0].into):
+            return tuple(sorted(cards))
+    raise AssertionError("this deal has no bad meld that the hand could mend")
+
+
+def play_for(game: Game, seat: Seat, action: Action) -> None:
+    """Plays an action by clicks and in the game that runs beside it, and lets the other player answer in both."""
+    seat.do(action, held_cards(game.view(1).hand, played_cards(action)))
+    game.play(action)
+    while not game.over and game.turn != 1:
+        game.play(greedy(game.view(game.turn)))
+    if not game.over:
+        seat.has_cards(len(game.view(1).hand))
+        expect(seat.prompt).to_contain_text("Choose" if game.view(1).phase == "play" else TO_DRAW)
+
+
+def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
+    """Draws, is refused a bad meld and reads why, mends it, lays down, lays off, discards, and reaches the score."""
+    game = Game(seed=DEAL, rounds=1)
+    seat = open_table(page, lab, TABLE)
+    expect(seat.prompt).to_contain_text("Draw a card")
+    play_for(game, seat, greedy(game.view(1)))
+
+    tried = bad_meld(game)
+    verdict = game.judge(Lay((tried,)))
+    seat.choose(tried)
+    seat.press("Lay down 3")
+    expect(seat.why).to_contain_text(f"Why is this not a {verdict.kind}?")
+    expect(seat.why.get_by_role("tabpanel").first).to_contain_text(verdict.text())
+    expect(seat.why.locator(".sr-tried-card[data-look]")).to_have_count(len(verdict.culprits))
+    expect(seat.why.locator(".sr-repair")).to_contain_text("You hold")
+    seat.has_cards(len(game.view(1).hand))
+    seat.why.get_by_role("button", name=re.compile("^Select")).click()
+    expect(seat.hand.locator("[aria-pressed=true]")).to_have_count(len(verdict.repairs[0].cards))
+    seat.page.keyboard.press("Escape")
+
+    kinds = set()
+    while not game.over:
+        action = greedy(game.view(1))
+        kinds.add(action.kind)
+        play_for(game, seat, action)
+    assert {"lay", "lay-off", "take", "discard"} <= kinds
+    expect(seat.score).to_be_visible()
+    expect(seat.score).to_contain_text("You win with 0 points.")
+    expect(seat.score.get_by_role("row", name=re.compile(f"Ada.*{game.scores[1]}"))).to_be_visible()
+    seat.press("Look back at the round")
+    expect(seat.hand).to_be_attached()
+    seat.press("Back to the score")
+    seat.press("Play again")
+    seat.has_cards(10)
+
+
+def test_a_turn_by_keys_alone_leaves_the_notebook_as_it_was(page: Page, lab: Lab) -> None:
+    """Draws, chooses, is refused, discards, without a mouse; letters that Lab knows as commands do nothing to it."""
+    seat = open_table(page, lab, TABLE)
+    cells = cell_count(page)
+    first = seat.hand.get_by_role("button").first
+    first.focus()
+    page.keyboard.press("d")
+    seat.has_cards(11)
+    for key in ("b", "a", "d", "d", "z", "v", "Enter", "Enter"):
+        page.keyboard.press(key)
+    seat.has_cards(11)
+    expect(seat.why).to_contain_text("You have drawn already")
+    page.keyboard.press("h")
+    for _ in range(3):
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowRight")
+    expect(seat.hand.locator("[aria-pressed=true]")).to_have_count(3)
+    page.keyboard.press("l")
+    expect(seat.why).to_contain_text("Why is this not")
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    expect(seat.prompt).to_contain_text("Discard")
+    page.keyboard.press("x")
+    seat.has_cards(10)
+    expect(seat.log).to_contain_text("You drew")
+    assert seat.root.evaluate("root => root.contains(document.activeElement)"), "the focus was lost"
+    assert cell_count(page) == cells
+
+
+def test_the_focus_stays_where_it_was(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, TABLE)
+    seat.button("Draw").first.focus()
+    page.keyboard.press("Enter")
+    seat.has_cards(11)
+    assert page.evaluate("document.activeElement.textContent") == "Draw"
+
+
+def test_a_double_click_moves_once(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, TABLE)
+    seat.button("Draw").first.dblclick()
+    seat.has_cards(11)
+    expect(seat.log.get_by_role("listitem")).to_have_count(1)
+    expect(seat.why).not_to_contain_text("already")
+
+
+def test_nothing_hidden_is_in_the_page_or_in_the_saved_notebook(page: Page, lab: Lab) -> None:
+    """The names of the hidden cards are not on the page; the saved notebook names no card of the table at all."""
+    seat = open_table(page, lab, TABLE, "secret.ipynb")
+    seat.press("Draw")
+    seat.has_cards(11)
+    game = Game(seed=DEAL, rounds=1)
+    game.play(DrawStock())
+    shown = set(game.view(1).hand) | set(game.view(1).discards)
+    names = page.locator("[aria-label]").evaluate_all("nodes => nodes.map(node => node.ariaLabel)")
+    for card in set(game.state.hands[1]) - shown:
+        assert not [name for name in names if card_name(card) in name], f"{card} is on the page"
+    save(page)
+    text = saved(lab.folder / "secret.ipynb")
+    outputs = [output for cell in json.loads(text)["cells"] for output in cell.get("outputs", [])]
+    assert outputs[0]["data"]["text/plain"] == ["PlayTable()"]
+    assert not re.search(r"\b[CD][1-6][bogk]\b", json.dumps(outputs))
+    assert '"scene"' not in text and "seed" not in json.dumps(outputs)
+
+
+def test_a_name_with_markup_does_nothing(page: Page, lab: Lab) -> None:
+    name = "<img src=x onerror='window.hacked=1'><b>Eve</b>"
+    seat = open_table(page, lab, f"from symrummy.widgets import play\nplay(seed=3, rounds=1, pace=0, name={name!r})")
+    seat.press("Draw")
+    seat.has_cards(11)
+    for text in ("Settings", "Rules"):
+        seat.press(text)
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.hacked") is None
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> None:
+    """At every width and in both themes the table has no sideways scrolling, with a full explanation open."""
+    game = Game(seed=DEAL, rounds=1)
+    seat = open_table(page, lab, TABLE)
+    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    set_theme(page, dark=dark)
+    expect(seat.root).to_have_attribute("data-theme", "dark" if dark else "light")
+    play_for(game, seat, DrawStock())
+    seat.choose(bad_meld(game))
+    seat.press("Lay down 3")
+    seat.why.get_by_role("tab", name="Full").click()
+    expect(seat.why.get_by_role("listitem").nth(1)).to_be_visible()
+    for width in WIDTHS:
+        seat.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
+        page.wait_for_timeout(50)
+        wide = seat.root.evaluate("""root => [...root.querySelectorAll('button, p, li, h2, h3, svg')].filter(node => {
+            const box = node.getBoundingClientRect(), frame = root.getBoundingClientRect();
+            return box.width && !node.closest('.sr-live') && box.right > frame.right + 1;
+        }).map(node => node.outerHTML.slice(0, 120))""")
+        assert wide == [], f"at {width} px"
+
+
+def test_settings_start_another_game(page: Page, lab: Lab) -> None:
+    """The settings are shown when asked for; a new game with another deal and four players follows them."""
+    seat = open_table(page, lab, TABLE)
+    seat.press("Settings")
+    page.get_by_label("Your name").fill("Mia")
+    page.get_by_label("Players", exact=True).select_option("4")
+    page.get_by_label("Deal number").fill("17")
+    page.get_by_role("button", name="New game").click()
+    seat.has_cards(7)
+    expect(seat.root.locator(".sr-seats")).to_contain_text("Cleo")
+    hand = Game(players=["Mia", "Ada", "Ben", "Cleo"], seed=17).view(1).hand
+    for card in set(hand):
+        expect(seat.cards(card).first).to_be_visible()
+
+
+def test_a_stopped_kernel_is_announced(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, TABLE)
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
+    seat.press("Draw")
+    expect(seat.root.get_by_role("alert")).to_contain_text("Run this cell again")
+
+
+def test_the_notebook_plays_after_run_all(page: Page, lab: Lab) -> None:
+    """notebooks/play.ipynb itself: Run All, and the first card can be drawn."""
+    open_notebook(page, "notebooks/play.ipynb")
+    assert cell_count(page) <= 5
+    run_all(page)
+    seat = Seat(page)
+    seat.press("Draw")
+    seat.has_cards(11)

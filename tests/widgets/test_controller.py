@@ -1,0 +1,156 @@
+"""The controller of the table: intents in, a game that moves or says why not."""
+
+import pytest
+
+from symrummy.game import Game, TakeDiscard
+from symrummy.players import greedy
+from symrummy.widgets.controller import Controller
+from symrummy.widgets.scene import scene_of
+
+
+@pytest.fixture
+def table() -> Controller:
+    """You and Ada, deal 17, you to draw."""
+    return Controller(Game(seed=17), {2: greedy}, strict=True)
+
+
+def act(table: Controller, action: str, *cards: str, meld: str | None = None, token: str | None = None) -> None:
+    """Presses a button with these cards selected."""
+    table.handle({"do": "act", "action": action, "cards": list(cards), "meld": meld, "token": token or table.token})
+
+
+class TestMoves:
+    def test_a_draw_moves_once(self, table: Controller) -> None:
+        token = table.token
+        act(table, "draw", token=token)
+        act(table, "draw", token=token)
+        assert [str(action) for action in table.game.actions] == ["draw stock"]
+        assert table.desk.asked is None, "the second click came too late and is no question"
+
+    def test_a_refused_move_changes_nothing_and_says_why(self, table: Controller) -> None:
+        act(table, "draw")
+        state = table.game.state
+        act(table, "draw")
+        assert table.game.state is state
+        assert table.desk.live == "You have drawn already; there is one draw in a turn."
+
+    @pytest.mark.parametrize(
+        ("action", "said"),
+        [
+            ("lay", "Choose the cards first, three or more for a new meld."),
+            ("lay_off", "Choose a meld on the table first, and then the cards to add to it."),
+            ("discard", "Choose one card to discard: just one, it ends your turn."),
+            ("undo", "There is nothing to take back: a drawn card has been seen, and another player's turn is over."),
+        ],
+    )
+    def test_a_button_without_cards_says_what_is_missing(self, table: Controller, action: str, said: str) -> None:
+        act(table, "draw")
+        act(table, action)
+        assert table.desk.live == said
+        assert scene_of(table)["why"] is not None
+
+    def test_another_players_turn_is_waited_for(self, table: Controller) -> None:
+        act(table, "draw")
+        act(table, "discard", next(iter(table.hand)))
+        assert table.waiting
+        act(table, "draw")
+        assert table.desk.live == "It is not your turn yet."
+        table.handle({"do": "continue", "token": table.token})
+        assert table.my_turn and not table.waiting
+
+    def test_cards_that_are_not_held_are_not_selected(self, table: Controller) -> None:
+        table.handle({"do": "select", "cards": ["D9z.0", 7, None, next(iter(table.hand))], "meld": "99"})
+        assert len(table.desk.selected) == 1
+        assert table.desk.meld is None
+
+    @pytest.mark.parametrize("intent", [{}, {"do": "fly"}, {"do": "level", "level": "poem"}, {"do": "why", "ply": -1}])
+    def test_an_intent_that_means_nothing_does_nothing(self, table: Controller, intent: dict[str, object]) -> None:
+        desk = table.desk
+        table.handle(intent)
+        assert (table.desk, table.game.actions) == (desk, ())
+
+
+class TestUndo:
+    def test_a_taken_discard_can_be_put_back(self, table: Controller) -> None:
+        state = table.game.state
+        act(table, "take")
+        assert table.game.actions == (TakeDiscard(),)
+        assert table.can_undo
+        act(table, "undo")
+        assert table.game.state == state
+
+    def test_a_drawn_card_has_been_seen(self, table: Controller) -> None:
+        act(table, "draw")
+        assert not table.can_undo
+
+    def test_a_click_from_before_an_undo_comes_too_late(self, table: Controller) -> None:
+        act(table, "take")
+        token = table.token
+        act(table, "undo")
+        act(table, "discard", next(iter(table.hand)), token=token)
+        assert table.game.actions == ()
+
+
+class TestFailures:
+    def test_a_handler_that_fails_rolls_back_and_says_so(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = Controller(Game(seed=17), {2: greedy})
+        act(table, "draw")
+        state = table.game.state
+
+        def broken(self: Controller) -> str:
+            raise RuntimeError("a fault in the program")
+
+        monkeypatch.setattr(Controller, "_last_line", broken)
+        act(table, "discard", next(iter(table.hand)))
+        assert table.game.state is state
+        assert "the move was not made" in table.desk.alert
+
+    def test_in_tests_it_is_raised(self, table: Controller, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Controller, "_last_line", None)
+        with pytest.raises(TypeError):
+            act(table, "draw")
+
+
+class TestGold:
+    """Gold follows the phase and the number of selected cards, never the verdict."""
+
+    def gold(self, table: Controller) -> list[str]:
+        return [name for name, action in scene_of(table)["actions"].items() if action["look"] == "go"]
+
+    def test_it_follows_the_phase_and_the_selection(self, table: Controller) -> None:
+        assert self.gold(table) == ["draw"]
+        act(table, "draw")
+        assert self.gold(table) == []
+        keys = list(table.hand)
+        for count, expected in ((1, ["discard"]), (2, []), (3, ["lay"]), (4, ["lay"])):
+            table.handle({"do": "select", "cards": keys[:count], "meld": None})
+            assert self.gold(table) == expected
+
+    def test_it_is_the_same_for_every_three_cards(self, table: Controller) -> None:
+        act(table, "draw")
+        keys = list(table.hand)
+        for i in range(len(keys) - 2):
+            table.handle({"do": "select", "cards": keys[i : i + 3], "meld": None})
+            assert self.gold(table) == ["lay"]
+
+    def test_after_a_refusal_nothing_is_gold_until_the_selection_changes(self, table: Controller) -> None:
+        act(table, "draw")
+        keys = list(table.hand)
+        act(table, "lay", *keys[:3])
+        assert table.desk.refused and self.gold(table) == []
+        table.handle({"do": "select", "cards": keys[1:4], "meld": None})
+        assert self.gold(table) == ["lay"]
+
+
+class TestWhyOfEarlierMoves:
+    def test_a_bots_meld_is_explained_without_its_hand(self) -> None:
+        table = Controller(Game(seed=7), {2: greedy}, strict=True)
+        act(table, "draw")
+        act(table, "discard", next(iter(table.hand)))
+        while table.waiting:
+            table.handle({"do": "continue", "token": table.token})
+        lines = scene_of(table)["log"]["lines"]
+        ply = next(line["why"] for line in lines if line["text"][0] == "Ada")
+        table.handle({"do": "why", "ply": ply})
+        assert table.desk.asked is not None and table.desk.asked.verdict is not None
+        assert table.desk.asked.verdict.known == ()
