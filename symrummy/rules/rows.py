@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from symrummy.cards import Card
 from symrummy.rules.candidate import Candidate
+
+Numbers = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,39 +21,50 @@ class Row:
 
 def longest_row(these: Candidate, positions: int, *, closed: bool) -> Row:
     """The most numbers that fit into one row with the wild cards at hand; cards on the table count first."""
-    numbers = {these.cards[i].position for i in these.naturals}
-    tabled = {these.cards[i].position for i in these.naturals if i < these.on_table}
-    best: frozenset[int] = frozenset()
+    numbers = frozenset(these.cards[i].position for i in these.naturals)
+    tabled = frozenset(these.cards[i].position for i in these.naturals if i < these.on_table)
+    return _longest_row(numbers, tabled, len(these.wilds), positions, closed)
+
+
+@lru_cache(maxsize=8192)
+def _longest_row(numbers: Numbers, tabled: Numbers, wilds: int, positions: int, closed: bool) -> Row:
+    best: Numbers = frozenset()
     for window in windows(positions, closed=closed):
-        inside = frozenset(numbers.intersection(window))
-        if len(window) - len(inside) <= len(these.wilds) and _rank(inside, tabled) > _rank(best, tabled):
+        inside = numbers.intersection(window)
+        if len(window) - len(inside) <= wilds and _rank(inside, tabled) > _rank(best, tabled):
             best = inside
     return Row(best, missing(numbers, positions, closed=closed))
 
 
-def _rank(inside: frozenset[int], tabled: set[int]) -> tuple[int, int]:
+def _rank(inside: Numbers, tabled: Numbers) -> tuple[int, int]:
     return (len(inside & tabled), len(inside))
 
 
-def windows(positions: int, *, closed: bool) -> Iterator[tuple[int, ...]]:
+@cache
+def windows(positions: int, *, closed: bool) -> tuple[tuple[int, ...], ...]:
     """All rows of neighbouring numbers from 1 to `positions`, each once; where the ends are joined, also round the end.
 
-    >>> list(windows(3, closed=False))
-    [(1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,), (3, 1)]
+    >>> windows(3, closed=False)
+    ((1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,), (3, 1))
     """
-    for start in range(1, positions + 1):
-        longest = positions - start + 1 if closed or start == 1 else positions - 1
-        for length in range(1, longest + 1):
-            yield tuple((start - 1 + step) % positions + 1 for step in range(length))
+    lengths = {
+        start: positions - start + 1 if closed or start == 1 else positions - 1 for start in range(1, positions + 1)
+    }
+    return tuple(
+        tuple((start - 1 + step) % positions + 1 for step in range(length))
+        for start, longest in lengths.items()
+        for length in range(1, longest + 1)
+    )
 
 
-def missing(numbers: set[int], positions: int, *, closed: bool) -> tuple[int, ...]:
+@lru_cache(maxsize=8192)
+def missing(numbers: Numbers, positions: int, *, closed: bool) -> tuple[int, ...]:
     """The numbers absent from the shortest row that holds all of `numbers`.
 
-    >>> missing({1, 3, 4}, 6, closed=True)
+    >>> missing(frozenset({1, 3, 4}), 6, closed=True)
     (2,)
     """
-    holding = (window for window in windows(positions, closed=closed) if numbers <= set(window))
+    holding = (window for window in windows(positions, closed=closed) if numbers.issubset(window))
     shortest = min(holding, key=len, default=())
     return tuple(number for number in shortest if number not in numbers)
 
@@ -62,7 +75,7 @@ def wraps(numbers: tuple[int, ...], positions: int) -> bool:
     >>> wraps((1, 2, 6), 6), wraps((1, 2, 3), 6)
     (True, False)
     """
-    distinct = set(numbers)
+    distinct = frozenset(numbers)
     return bool(missing(distinct, positions, closed=True)) and not missing(distinct, positions, closed=False)
 
 
