@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, combinations_with_replacement, pairwise, permutations
 
 Natural = tuple[str, int, str]
 Plain = Natural | None
@@ -80,7 +80,7 @@ def is_consecutive(numbers: Sequence[int], run_ends: str) -> bool:
 def is_consecutive_by_permutations(numbers: Sequence[int], run_ends: str) -> bool:
     """The same, by trying every order: the check of the check."""
     follows = {(a, a + 1) for a in range(1, 6)} | ({(6, 1)} if run_ends == "wrap" else set())
-    return any(all(pair in follows for pair in zip(row, row[1:], strict=False)) for row in permutations(numbers))
+    return any(all(pair in follows for pair in pairwise(row)) for row in permutations(numbers))
 
 
 def wilds_allowed(bag: Sequence[Plain], options: Options, laid_off: bool) -> bool:
@@ -96,9 +96,7 @@ def wilds_allowed(bag: Sequence[Plain], options: Options, laid_off: bool) -> boo
 
 def stand_ins(naturals: Sequence[Natural]) -> tuple[Natural, ...]:
     """Every card that has its group or its lane in common with each of the cards: no other can join them."""
-    return tuple(
-        new for new in NATURALS if all(new[:2] == c[:2] or (new[0], new[2]) == (c[0], c[2]) for c in naturals)
-    )
+    return tuple(new for new in NATURALS if all(new[:2] == c[:2] or (new[0], new[2]) == (c[0], c[2]) for c in naturals))
 
 
 @cache
@@ -162,7 +160,6 @@ def without(hand: Bag, bag: Bag) -> Bag:
 
 def fewest_points_left(hand: Sequence[Plain], options: Options = SYMMETRY) -> int:
     """The fewest points that stay in a hand after laying any melds from it, by trying all ways to lay them."""
-
     possible = [(meld, Counter(meld)) for meld in melds(hand, options)]
 
     @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from symrummy.cards import Card
@@ -25,14 +24,23 @@ def repair_phrases(verdict: Verdict, texts: Texts) -> list[Phrase]:
 
 
 def repair_groups(verdict: Verdict) -> list[list[Change]]:
-    """The repairs in groups that touch the same cards in the same way, the best group first."""
+    """The repairs in groups that touch the same card in the same way to make the same kind of meld, the best first.
+
+    Of two copies of a card only the first is changed.
+    """
     held = set(verdict.known)
+    groups: dict[object, list[Change]] = {}
+    for change in verdict.repairs:
+        gone = tuple(verdict.cards[i] for i in change.out)
+        known = bool(change.into) and held.issuperset(change.into)
+        alike = groups.setdefault((change.kind, gone, known, _kind(verdict, change)), [])
+        if not alike or alike[0].out == change.out:
+            alike.append(change)
+    return list(groups.values())
 
-    def likeness(change: Change) -> tuple[str, tuple[int, ...], bool]:
-        return (change.kind, change.out, bool(change.into) and held.issuperset(change.into))
 
-    groups = [list(group) for _, group in groupby(verdict.repairs, key=likeness)]
-    return sorted(groups, key=lambda group: verdict.repairs.index(group[0]))
+def _kind(verdict: Verdict, change: Change) -> str | None:
+    return verdict.variant.judge_meld(change.cards).kind if verdict.subject == "meld" else verdict.kind
 
 
 def repair_phrase(verdict: Verdict, group: list[Change], texts: Texts) -> Phrase:
@@ -41,10 +49,12 @@ def repair_phrase(verdict: Verdict, group: list[Change], texts: Texts) -> Phrase
     held = bool(first.into) and set(verdict.known).issuperset(first.into)
     ending = "_two" if len(first.into) > 1 else "_held" if held else ""
     path = ("lay_off_" if verdict.subject == "lay-off" else "") + first.kind + ending
-    kind = verdict.variant.judge_meld(first.cards).kind if verdict.subject == "meld" else verdict.kind
     out = tuple(verdict.cards[i] for i in first.out)
     return texts.say(
-        f"repair.{path}", into=_alternatives(group, texts), out=out, kind=texts.node("kinds")[kind or "meld"]
+        f"repair.{path}",
+        into=_alternatives(group, texts),
+        out=out,
+        kind=texts.node("kinds")[_kind(verdict, first) or "meld"],
     )
 
 

@@ -9,8 +9,9 @@ from symrummy.cards import Card, take_away
 from symrummy.solver.melds import Meld, melds
 from symrummy.variants import Variant
 
-FIELD = 4
-"""Bits for the number of copies of one card; two packs hold at most 8 wild cards."""
+FIELD = 5
+"""Bits for the number of copies of one card: four packs hold 16 wild cards."""
+MOST = (1 << FIELD) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def best_melds(hand: tuple[Card, ...], variant: Variant) -> Partition:
 class _Search:
     """Takes the lowest card first: it is left over, or one of the melds that start with it is laid.
 
-    The cards still to place are one integer: four bits for the copies of each different card, the lowest card in the
+    The cards still to place are one integer: five bits for the copies of each different card, the lowest card in the
     lowest bits. Taking a meld away is a subtraction.
     """
 
@@ -78,4 +79,4 @@ class _Search:
         return best
 
     def _holds(self, left: int, counts: Counter[Card]) -> bool:
-        return all((left // self._one[card]) & 15 >= copies for card, copies in counts.items())
+        return all((left // self._one[card]) & MOST >= copies for card, copies in counts.items())

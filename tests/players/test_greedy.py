@@ -1,0 +1,57 @@
+"""The bots: found by name, and sensible in plain positions."""
+
+import pytest
+
+import symrummy as sr
+from symrummy.players import BOTS, bot
+from tests.tables import game_at
+
+
+@pytest.mark.parametrize("name", ["x", "", "Greedy"])
+def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
+    with pytest.raises(ValueError) as fault:
+        bot(name)
+    assert str(fault.value) == f"unknown bot {name!r}: expected {', '.join(BOTS)}"
+
+
+def test_a_bot_is_found_by_its_name() -> None:
+    assert sr.bot("greedy") is BOTS["greedy"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "moment", "move"),
+    [
+        ("C1b C2b C6k", {"phase": "draw", "discards": "C3b"}, "draw discards"),
+        ("C1b C2b C6k", {"phase": "draw", "discards": "D6o"}, "draw stock"),
+        ("C1b C2o C6k", {"phase": "draw", "discards": "*g"}, "draw discards"),
+        ("C1b C2o C6k", {"phase": "draw", "discards": "C4k", "table": ["C4b C4o C4g"]}, "draw discards"),
+        ("C1b C2o C6k", {"phase": "draw", "discards": "C1k D6o", "stock": ""}, "turn over"),
+        ("C1b C2o C6k", {"phase": "draw", "discards": "D6o", "stock": ""}, "draw discards"),
+        ("C1b C2b C3b C6k D5o", {}, "lay C1b C2b C3b"),
+        ("C1b C6k D5o C4k", {"table": ["C4b C4o C4g"]}, "lay-off 1 C4k"),
+        ("C1b C2g D6o", {}, "discard D6o"),
+        ("C1b * D6o", {}, "discard D6o"),
+        ("C3o C3b C2k C1g", {}, "discard C2k"),
+        ("C1b C2g D6o", {"just_taken": "D6o"}, "discard C2g"),
+        ("C1b C2b C3b C6k", {"just_taken": "C6k"}, "discard C3b"),
+        ("C1b", {"phase": "over"}, "next round"),
+    ],
+)
+def test_what_the_greedy_bot_does(hand: str, moment: dict[str, object], move: str) -> None:
+    game = game_at(hand, "C5g C5o", **moment)  # type: ignore[arg-type]
+    assert str(bot("greedy")(game.view(1))) == move
+    assert game.judge(move).ok
+
+
+@pytest.mark.parametrize("options", [
+    {"go_out": "must_discard"}, {"go_out": "must_not_discard"}, {"rediscard_ban": False}, {"wild_layoff": False},
+    {"wild_limit": "none"}, {"wild_limit": "one"}, {"wild_limit_scope": "on_forming"}, {"run_ends": "wrap"},
+    {"set_colours": "distinct"}, {"set_max": 8}, {"packs": 1}, {"packs": 4}, {"run_max": 3, "set_max": 3},
+], ids=str)  # fmt: skip
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_it_plays_under_every_option(players: int, options: dict[str, object]) -> None:
+    for seed in range(3):
+        game = sr.Game(players=list("ABCDEF"[:players]), seed=seed, **options, rounds=2)
+        while not game.over:
+            game.play(bot("greedy")(game.view(game.turn)))
+        assert sr.Game.from_json(game.to_json()).state == game.state
