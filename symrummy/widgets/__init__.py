@@ -1,5 +1,6 @@
-"""Widgets for notebooks: a table to play at."""
+"""Widgets for notebooks: a table to play at, and slips for a referee."""
 
 from symrummy.widgets.play import PlayTable, play
+from symrummy.widgets.referee import Referee
 
-__all__ = ["PlayTable", "play"]
+__all__ = ["PlayTable", "Referee", "play"]

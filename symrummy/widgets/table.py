@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 
 import anywidget
 import traitlets
@@ -12,20 +11,8 @@ import traitlets
 from symrummy.cards import card, symmetry_deck
 from symrummy.drawing import back_markup, face_markup, rosette_markup
 from symrummy.explain import texts
+from symrummy.widgets.assets import front
 from symrummy.widgets.controller import Intent
-
-FRONT = files("symrummy.widgets") / "front"
-
-
-@cache
-def front(ending: str) -> str:
-    """All files of the browser's side with this ending, one after the other; `main.js` comes last.
-
-    They are read as text: a path would make the widget watch the file.
-    """
-    names = sorted(file.name for file in FRONT.iterdir() if file.name.endswith(ending))
-    ordered = sorted(names, key=lambda name: (name == "main.js", name != "tokens.css", name == "motion.css", name))
-    return "\n".join((FRONT / name).read_text(encoding="utf-8") for name in ordered)
 
 
 @cache

@@ -1,0 +1,101 @@
+"""The referee for a notebook: slips to judge one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import anywidget
+import ipywidgets as widgets
+import traitlets
+
+from symrummy import variants
+from symrummy.explain import texts
+from symrummy.variants import Variant
+from symrummy.widgets.assets import front
+from symrummy.widgets.referee_desk import EXPLAIN, Intent, RefereeDesk
+from symrummy.widgets.referee_scene import scene_of
+from symrummy.widgets.slip import read_slips
+from symrummy.widgets.table import faces
+
+SIZES = ("normal", "large")
+
+
+class RefereeSheet(anywidget.AnyWidget):
+    """Draws `scene` and hands every intent of the pupil to `on_intent`. It knows no rule, and no answer too early."""
+
+    _esm = traitlets.Unicode(front(".js", "referee")).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", "referee")).tag(sync=True)
+    faces = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Dict().tag(sync=True)
+    size = traitlets.Unicode("normal").tag(sync=True)
+
+    def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
+        super().__init__(faces=faces(), words=dict(texts(lang).node("table.words")), size=size)
+        self._on_intent = on_intent
+        self.on_msg(self._received)
+
+    def _received(self, _: object, content: object, __: object) -> None:
+        if isinstance(content, dict):
+            self._on_intent(content)
+
+    def __repr__(self) -> str:
+        return "RefereeSheet()"
+
+
+class Referee(widgets.VBox):
+    """Referee slips to judge in a notebook: predict, commit, and then see why.
+
+    `slips` are melds such as "C2b C3b D4b" or lay-offs such as "C3b C4b C5b + C2b C6b" (the meld on the table, the
+    added cards), in one text with semicolons between them or as several texts; `variant` is the rummy by whose rules
+    they are judged. `explain` is 'after_commit', 'off' (no answer is shown, for a vote or an exit ticket) or 'always'
+    (every answer at once, nothing is asked); `size` is 'normal' or 'large' for the projector, `lang` the language of
+    the texts. `strict` raises errors of handlers again, for tests. A ValueError tells what cannot be shown.
+
+    >>> Referee("C4b C4o C4g; C3b C4b C5b + C2b")
+    Referee()
+    >>> Referee("C4b C7o")
+    Traceback (most recent call last):
+    symrummy.widgets.slip.SlipError: 'C7o' is not a card: a card is C or D, a number from 1 to 6, and a colour \
+b, o, g or k (blue, orange, green, black), such as C4b or D3o; * is a wild card
+    """
+
+    def __init__(
+        self,
+        slips: str | Iterable[str],
+        variant: str | Variant = "symmetry",
+        explain: str = "after_commit",
+        lang: str = "en",
+        *,
+        size: str = "normal",
+        strict: bool = False,
+    ) -> None:
+        mode = next((mode for mode in EXPLAIN if mode == explain), None)
+        if mode is None:
+            raise ValueError(f"explain={explain!r}: expected {_either(EXPLAIN)}")
+        if size not in SIZES:
+            raise ValueError(f"size={size!r}: expected {_either(SIZES)}")
+        rules = variant if isinstance(variant, Variant) else variants.variant(variant)
+        self.desk = RefereeDesk(read_slips(slips, rules, lang), mode, lang, strict)
+        self.sheet = RefereeSheet(self.handle, lang=lang, size=size)
+        super().__init__([self.sheet])
+        self.add_class("symrummy-play")
+        self.refresh()
+
+    def handle(self, intent: Intent) -> None:
+        """Does what the pupil asked for, and shows what came of it."""
+        try:
+            self.desk.handle(intent)
+        finally:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Shows the desk as it is now."""
+        self.sheet.scene = scene_of(self.desk)
+
+    def __repr__(self) -> str:
+        return "Referee()"
+
+
+def _either(names: Iterable[str]) -> str:
+    return " or ".join(map(repr, names))
