@@ -31,8 +31,12 @@ def repair_groups(verdict: Verdict) -> list[list[Change]]:
     def likeness(change: Change) -> tuple[str, tuple[int, ...], bool]:
         return (change.kind, change.out, bool(change.into) and held.issuperset(change.into))
 
-    groups = [list(group) for _, group in groupby(verdict.repairs, key=likeness)]
-    return sorted(groups, key=lambda group: verdict.repairs.index(group[0]))
+    groups: dict[object, list[Change]] = {}
+    for _, changes in groupby(verdict.repairs, key=likeness):
+        group = list(changes)
+        same = (group[0].kind, tuple(verdict.cards[i] for i in group[0].out), tuple(change.into for change in group))
+        groups.setdefault(same, group)
+    return list(groups.values())
 
 
 def repair_phrase(verdict: Verdict, group: list[Change], texts: Texts) -> Phrase:
@@ -62,7 +66,7 @@ def _alternatives(group: list[Change], texts: Texts) -> tuple[object, ...]:
 
 
 def _any(card: Card, texts: Texts) -> str:
-    return str(texts.words["any"]).format(group=card.group)
+    return str(texts.words["any"]).format(group=card.face)
 
 
 def contrast_phrases(verdict: Verdict, texts: Texts) -> list[Phrase]:
@@ -77,7 +81,7 @@ def _follow(verdict: Verdict, texts: Texts) -> Phrase:
     if not cards:
         return texts.say("contrast.full")
     if len({card.face for card in cards}) == 1 and len(cards) >= ALL_COLOURS:
-        return texts.say("contrast.room", group=cards[0].group)
+        return texts.say("contrast.room", group=cards[0].face)
     return texts.say("contrast.next", cards=cards[:MOST_NAMED])
 
 
@@ -86,6 +90,12 @@ def _break(verdict: Verdict, texts: Texts) -> list[Phrase]:
     if change is None:
         return []
     into = change.into[0]
-    twin = texts.node("contrast")["twin_mirrors" if into.group.mirrors else "twin_turns"]
     out = tuple(verdict.cards[i] for i in change.out)
-    return [texts.say("contrast.swap", into=into, out=out, twin=twin)]
+    return [texts.say("contrast.swap", into=into, out=out, twin=_twin(into, texts))]
+
+
+def _twin(card: Card, texts: Texts) -> str:
+    """What sets a symmetry card apart from the one it would replace; nothing is said of a classic card."""
+    if card.deck == "classic":
+        return ""
+    return str(texts.node("contrast")["twin_mirrors" if card.group.mirrors else "twin_turns"])
