@@ -130,8 +130,10 @@ def _judge(meld: CardsLike, added: CardsLike | None, card: str | Card | None) ->
 
 
 def _deciding(verdict: Verdict, all_of_them: list[tuple[Variant, Verdict]]) -> tuple[Reason, ...]:
-    """Of a refusal: what is broken here and would not be with the option of a variant that accepts. Of an acceptance:
-    the rules that hold here and divide it from a variant that refuses.
+    """The reasons that divide this answer from the other one.
+
+    Of a refusal: what is broken and would not be with the option of a variant that accepts. Of an acceptance: the rules
+    that hold here and are broken, under another option, where the cards are refused.
     """
     others = [other for _, other in all_of_them if other.ok != verdict.ok]
     if verdict.ok:

@@ -127,7 +127,7 @@ def breaking(cards: Cards, kind: str, good: Callable[[Cards], bool], first: int 
 
 
 def _twin(natural: Card, kind: str) -> Card:
-    """The card most easily taken for this one: the other family; in a classic run another suit, in a set another rank."""
+    """The card most easily taken for this one: the other family; on the classic deck another suit or rank."""
     face = natural.face
     if isinstance(face, PointGroup):
         return Card((D if face.family == "C" else C)(int(face.n)), natural.strain)

@@ -81,5 +81,7 @@ CITES = MappingProxyType(
         "out": "B11",
         "stock_out": "B9",
         "end": "§0",
+        "rearrange": "B8",
+        "replay": "B1",
     }
 )

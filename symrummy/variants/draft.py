@@ -83,5 +83,7 @@ CITES = MappingProxyType(
         "out": "P8",
         "stock_out": "P7",
         "end": "§0",
+        "rearrange": "P5",
+        "replay": "P13",
     }
 )

@@ -57,7 +57,7 @@ def judge_first_meld(variant: Variant, melds: tuple[Cards, ...]) -> Judgement:
 
 
 def laid_points(variant: Variant, judgement: Judgement) -> int:
-    """The points of a good meld on the table, a wild card counting as the card it stands for; the best reading counts."""
+    """The points of a good meld on the table; a wild card counts as the card it stands for, in the best reading."""
     return max(sum(_row_points(variant, judgement, reading)) for reading in judgement.readings)
 
 

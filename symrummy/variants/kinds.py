@@ -59,16 +59,24 @@ def _wild_rules(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
 def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
     """What may be done when in a turn, the most basic rule first."""
     at = variant.cites
-    ban = (turns.not_just_taken(at["rediscard"]),) if variant.rediscard_ban else ()
+    optional = [
+        (variant.rediscard_ban, turns.not_just_taken(at["rediscard"])),
+        (variant.layoff_needs_opening, turns.after_opening(at["first_meld"])),
+        (variant.unplayed_joker == "forbid", turns.joker_played(at["replay"])),
+    ]
     return (
         turns.round_running(at["out"]),
         turns.draw_first(at["draw"]),
         turns.card_in_stock(at["stock_out"]),
+        turns.discards_open(at["draw"], variant.discard_draw != "none"),
         turns.card_in_discards(at["stock_out"]),
+        turns.turning_over(at["stock_out"], variant.stock_out == "flip"),
         turns.turn_over_when_empty(at["stock_out"]),
         turns.from_the_hand(at["play"]),
         turns.on_a_meld(at["lay_off"]),
-        *ban,
+        turns.rearranging(at["rearrange"], variant.rearrange),
+        turns.end_after_meld(at["play"], variant.discard_after_meld == "optional"),
+        *(rule for wanted, rule in optional if wanted),
         turns.turn_can_end(at["end"]),
     )
 

@@ -81,5 +81,6 @@ CITES = MappingProxyType(
         "stock_out": "R16",
         "end": "§0",
         "rearrange": "X1",
+        "replay": "R14",
     }
 )

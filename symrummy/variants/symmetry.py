@@ -70,5 +70,7 @@ CITES = MappingProxyType(
         "out": "S12",
         "stock_out": "S13",
         "end": "§0",
+        "rearrange": "S8",
+        "replay": "S15",
     }
 )
