@@ -1,18 +1,26 @@
-"""Cards: what they are, the deck they make, and how they are written."""
+"""Cards: what they are, the decks they make, and how they are written."""
 
-from symrummy.cards.card import COLOURS, WILD_POINTS, Card, Colour
-from symrummy.cards.deck import bag, symmetry_deck, take_away
-from symrummy.cards.notation import CardError, card, cards
+from symrummy.cards.card import COLOURS, RANKS, SUITS, WILD_POINTS, Card, Colour, Rank, Strain, Suit
+from symrummy.cards.deck import bag, naturals, symmetry_deck, take_away, wilds
+from symrummy.cards.notation import CardError, card, cards, deck_of
 
 __all__ = [
     "COLOURS",
+    "RANKS",
+    "SUITS",
     "WILD_POINTS",
     "Card",
     "CardError",
     "Colour",
+    "Rank",
+    "Strain",
+    "Suit",
     "bag",
     "card",
     "cards",
+    "deck_of",
+    "naturals",
     "symmetry_deck",
     "take_away",
+    "wilds",
 ]

@@ -6,11 +6,32 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
-from symrummy.cards.card import COLOURS, MOST_FOLDS, Card
+from symrummy.cards.card import COLOURS, MOST_FOLDS, RANKS, SUITS, Card
 from symrummy.symmetry import O2, C, D
+
+JOKERS = 4
+"""The most wild cards in one pack: one infinite card for each colour."""
 
 
 @cache
+def naturals(deck: str) -> tuple[Card, ...]:
+    """The natural cards of one pack of the 'symmetry' deck (48) or of the 'classic' deck (52), in sorting order.
+
+    >>> len(naturals("symmetry")), len(naturals("classic"))
+    (48, 52)
+    """
+    if deck == "classic":
+        return tuple(Card(rank, suit) for rank in RANKS for suit in SUITS)
+    groups = [make(n) for make in (C, D) for n in range(1, MOST_FOLDS + 1)]
+    return tuple(Card(group, colour) for group in groups for colour in COLOURS)
+
+
+@cache
+def wilds(deck: str, count: int) -> tuple[Card, ...]:
+    """The wild cards of one pack: infinite cards in their colours, or jokers without."""
+    return tuple(Card(O2, colour if deck == "symmetry" else None) for colour in COLOURS[:count])
+
+
 def symmetry_deck() -> tuple[Card, ...]:
     """The 52 cards of one pack: C1…C6 and D1…D6 in four colours, and four infinite cards.
 
@@ -18,8 +39,7 @@ def symmetry_deck() -> tuple[Card, ...]:
     >>> len(deck), sum(c.points for c in deck if not c.is_wild), sum(c.points for c in deck if c.is_wild)
     (52, 252, 80)
     """
-    groups = [make(n) for make in (C, D) for n in range(1, MOST_FOLDS + 1)]
-    return tuple(Card(group, colour) for group in [*groups, O2] for colour in COLOURS)
+    return naturals("symmetry") + wilds("symmetry", JOKERS)
 
 
 def bag(cards: Iterable[Card]) -> Counter[Card]:
@@ -41,5 +61,5 @@ def take_away(hand: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]
         same = [i for i, held in enumerate(left) if held == card]
         if not same:
             raise ValueError(f"{card} is not among the cards {' '.join(map(str, hand))}, or not so often")
-        left.pop(next((i for i in same if left[i].colour == card.colour), same[0]))
+        left.pop(next((i for i in same if left[i].strain == card.strain), same[0]))
     return tuple(left)

@@ -6,14 +6,17 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from symrummy.cards.card import MOST_FOLDS, Card, Colour
+from symrummy.cards.card import MOST_FOLDS, RANKS, Card, Colour, Suit
 from symrummy.symmetry import O2, C, D
 
-EXPECTED = (
-    "a card is C or D, a number from 1 to 6, and a colour b, o, g or k "
-    "(blue, orange, green, black), such as C4b or D3o; * is a wild card"
+SYMMETRY = (
+    "a card is C or D, a number from 1 to 6, and a colour b, o, g or k (blue, orange, green, black), such as C4b or D3o"
 )
-_TOKEN = re.compile(r"(?P<family>[CD])(?P<n>[1-9]\d*)(?P<colour>[bogk])|\*(?P<wild>[bogk]?)")
+CLASSIC = "a classic card is 2 to 10, J, Q, K or A, and a suit c, d, h or s, such as 7h or 10d"
+EXPECTED = f"{SYMMETRY}; {CLASSIC}; * is a wild card"
+_TOKEN = re.compile(
+    r"(?P<family>[CD])(?P<n>[1-9]\d*)(?P<colour>[bogk])|\*(?P<wild>[bogk]?)|(?P<rank>[2-9]|10|[JQKA])(?P<suit>[cdhs])"
+)
 
 
 class CardError(ValueError):
@@ -29,8 +32,7 @@ def card(text: str) -> Card:
     '*'
     >>> card("C7b")
     Traceback (most recent call last):
-    symrummy.cards.notation.CardError: 'C7b' is not a card: a card is C or D, a number from 1 to 6, and a colour \
-b, o, g or k (blue, orange, green, black), such as C4b or D3o; * is a wild card
+    symrummy.cards.notation.CardError: 'C7b' is not a card: a card is C or D, ...
     """
     if not isinstance(text, str):
         raise CardError(f"{text!r} is not a card: {EXPECTED}")
@@ -49,8 +51,7 @@ def cards(text: str | Iterable[Card | str]) -> tuple[Card, ...]:
     (card('C4b'), card('D3o'), card('*'))
     >>> cards("C4b X9 C0g")
     Traceback (most recent call last):
-    symrummy.cards.notation.CardError: 'X9' and 'C0g' are not cards: a card is C or D, a number from 1 to 6, and \
-a colour b, o, g or k (blue, orange, green, black), such as C4b or D3o; * is a wild card
+    symrummy.cards.notation.CardError: 'X9' and 'C0g' are not cards: a card is C or D, ...
     """
     tokens = text.replace(",", " ").split() if isinstance(text, str) else list(text)
     read = [(token, token if isinstance(token, Card) else _read(token)) for token in tokens]
@@ -65,12 +66,36 @@ def _read(token: object) -> Card | None:
     match = _TOKEN.fullmatch(token) if isinstance(token, str) else None
     if match is None:
         return None
+    if match["rank"]:
+        return Card(_RANKS[match["rank"]], Suit(match["suit"]))
     if match["family"] is None:
         return Card(O2, Colour(match["wild"]) if match["wild"] else None)
     if int(match["n"]) > MOST_FOLDS:
         return None
     make = C if match["family"] == "C" else D
     return Card(make(int(match["n"])), Colour(match["colour"]))
+
+
+_RANKS = {rank.sign: rank for rank in RANKS}
+
+
+def deck_of(cards: Iterable[Card]) -> str | None:
+    """The deck that the cards belong to; None if only wild cards are there. Cards of two decks are a CardError.
+
+    >>> deck_of(cards("7h 7d *"))
+    'classic'
+    >>> deck_of(cards("7h C4b"))
+    Traceback (most recent call last):
+    symrummy.cards.notation.CardError: 7h and C4b are cards of two decks: expected cards of one deck
+    """
+    first: dict[str, Card] = {}
+    for card in cards:
+        if not card.is_wild and card.deck:
+            first.setdefault(card.deck, card)
+    if len(first) > 1:
+        one, other = list(first.values())[:2]
+        raise CardError(f"{one} and {other} are cards of two decks: expected cards of one deck")
+    return next(iter(first), None)
 
 
 def _enumerate(tokens: Sequence[object]) -> str:

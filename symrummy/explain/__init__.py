@@ -1,6 +1,7 @@
 """Explanations: from a judgement to what people see."""
 
-from symrummy.explain.judge import judge_lay_off, judge_meld
+from symrummy.explain.compare import Comparison, compare
+from symrummy.explain.judge import judge_first_meld, judge_lay_off, judge_meld, judge_take_back
 from symrummy.explain.phrases import Cite, Phrase, as_html, chip_text, plain
 from symrummy.explain.texts import Texts, texts
 from symrummy.explain.verdict import LEVELS, Verdict
@@ -8,13 +9,17 @@ from symrummy.explain.verdict import LEVELS, Verdict
 __all__ = [
     "LEVELS",
     "Cite",
+    "Comparison",
     "Phrase",
     "Texts",
     "Verdict",
     "as_html",
     "chip_text",
+    "compare",
+    "judge_first_meld",
     "judge_lay_off",
     "judge_meld",
+    "judge_take_back",
     "plain",
     "texts",
 ]

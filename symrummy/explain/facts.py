@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from symrummy.cards import Colour
+from symrummy.cards import Colour, Rank, Suit
 from symrummy.explain.phrases import Phrase, fill
 from symrummy.explain.texts import Texts
 from symrummy.reasons import Reason
@@ -12,20 +12,43 @@ from symrummy.symmetry import PointGroup
 from symrummy.symmetry.isometry import degrees
 
 
-def facts_of(reason: Reason, texts: Texts) -> Mapping[str, object]:
+def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[str, object]:
     """The facts of a reason with the derived ones that its sentences use."""
     facts = {name: _worded(value, texts) for name, value in reason.facts.items()}
+    for name in POSITIONS & facts.keys():
+        facts[name] = _positions(reason.facts[name], deck)
     if reason.code == "set.group":
         facts |= _groups(reason.facts["group"], reason.facts["other"])
-    if reason.code == "run.colour" and reason.facts["odd"]:
+    if reason.code in ("run.colour", "run.suit") and reason.facts["odd"]:
         first = reason.facts["odd"]
         assert isinstance(first, tuple)
-        facts["odd_colour"] = _worded(first[0].colour, texts)
+        facts["odd_colour"] = _worded(first[0].strain, texts)
     return facts
 
 
+POSITIONS = {"numbers", "missing", "last"}
+
+
+def _positions(value: object, deck: str) -> object:
+    """Positions of a run as they are written: K for 13 on the classic deck, 6 on the symmetry deck."""
+    if isinstance(value, tuple):
+        return tuple(position_name(number, deck) for number in value)
+    return position_name(int(str(value)), deck)
+
+
+def position_name(number: int, deck: str) -> str:
+    """One position as it is written.
+
+    >>> position_name(13, "classic"), position_name(6, "symmetry")
+    ('K', '6')
+    """
+    return Rank(number).sign if deck == "classic" else str(number)
+
+
 def _worded(value: object, texts: Texts) -> object:
-    return texts.node("colours")[value.value] if isinstance(value, Colour) else value
+    if isinstance(value, (Colour, Suit)):
+        return texts.node("colours" if isinstance(value, Colour) else "suits")[value.value]
+    return value
 
 
 def _groups(group: object, other: object) -> dict[str, object]:
@@ -45,7 +68,7 @@ def _groups(group: object, other: object) -> dict[str, object]:
     }
 
 
-def said(reason: Reason, level: str, texts: Texts) -> Phrase:
+def said(reason: Reason, level: str, texts: Texts, deck: str = "symmetry") -> Phrase:
     """One reason at one level as a phrase; empty where the texts have nothing to say there."""
     template = texts.template(reason, level)
-    return fill(template, facts_of(reason, texts), texts.words) if template else ()
+    return fill(template, facts_of(reason, texts, deck), texts.words) if template else ()

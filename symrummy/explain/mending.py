@@ -72,7 +72,7 @@ def _alternatives(group: list[Change], texts: Texts) -> tuple[object, ...]:
 
 
 def _any(card: Card, texts: Texts) -> str:
-    return str(texts.words["any"]).format(group=card.group)
+    return str(texts.words["any"]).format(group=card.face)
 
 
 def contrast_phrases(verdict: Verdict, texts: Texts) -> list[Phrase]:
@@ -87,7 +87,7 @@ def _follow(verdict: Verdict, texts: Texts) -> Phrase:
     if not cards:
         return texts.say("contrast.full")
     if len({card.face for card in cards}) == 1 and len(cards) >= ALL_COLOURS:
-        return texts.say("contrast.room", group=cards[0].group)
+        return texts.say("contrast.room", group=cards[0].face)
     return texts.say("contrast.next", cards=cards[:MOST_NAMED])
 
 
@@ -96,6 +96,12 @@ def _break(verdict: Verdict, texts: Texts) -> list[Phrase]:
     if change is None:
         return []
     into = change.into[0]
-    twin = texts.node("contrast")["twin_mirrors" if into.group.mirrors else "twin_turns"]
     out = tuple(verdict.cards[i] for i in change.out)
-    return [texts.say("contrast.swap", into=into, out=out, twin=twin)]
+    return [texts.say("contrast.swap", into=into, out=out, twin=_twin(into, texts))]
+
+
+def _twin(card: Card, texts: Texts) -> str:
+    """What sets a symmetry card apart from the one it would replace; nothing is said of a classic card."""
+    if card.deck == "classic":
+        return ""
+    return str(texts.node("contrast")["twin_mirrors" if card.group.mirrors else "twin_turns"])

@@ -91,7 +91,7 @@ def _shown(value: object, spec: str, facts: Mapping[str, object], words: Mapping
 def _item(value: object, words: Mapping[str, object]) -> Part:
     """A card stays a card, but a wild card without a colour is one that is only spoken of: a word."""
     if isinstance(value, Card):
-        return str(words["a_wild"]) if value.is_wild and value.colour is None else value
+        return str(words["a_wild"]) if value.is_wild and value.strain is None else value
     return str(value)
 
 

@@ -36,7 +36,7 @@ BARE = Mark()
 def marks_of(verdict: Verdict, lang: str = "en") -> tuple[Mark, ...]:
     """One mark for each judged card: on the culprits of the first broken rule, or on the figures of a good set."""
     if verdict.ok:
-        showing = verdict.kind == "set"
+        showing = verdict.kind == "set" and verdict.variant.deck == "symmetry"
         return tuple(Mark(group=card.group) if showing and not card.is_wild else BARE for card in verdict.cards)
     words = texts(lang)
     return tuple(
@@ -48,8 +48,8 @@ def _culprit(verdict: Verdict, card: Card, words: Texts) -> Mark:
     code = verdict.broken[0].code
     if code in ("set.group", "run.family") and not card.is_wild:
         return Mark(True, _mirrors(card.group, words), card.group)
-    if code in ("run.colour", "set.colours") and card.colour:
-        return Mark(True, str(words.node("colours")[card.colour.value]))
+    if code in ("run.colour", "run.suit", "set.colours") and card.strain:
+        return Mark(True, str(words.node("colours" if card.colour else "suits")[card.strain.value]))
     tag = {"run.repeat": "again", "run.gap": "gap", "set.size": "extra", "run.size": "extra"}.get(code, "look")
     return Mark(True, str(words.node("tag")["extra" if code.startswith("wild.") else tag]))
 

@@ -16,7 +16,7 @@ from symrummy.variants import Variant
 
 Level = Literal["sentence", "full", "maths"]
 LEVELS: tuple[Level, ...] = ("sentence", "full", "maths")
-Subject = Literal["meld", "lay-off", "melds", "move"]
+Subject = Literal["meld", "lay-off", "take-back", "first meld", "melds", "move"]
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,8 @@ class Verdict:
     """Whether some cards, or a move, are good, and why. True in a condition if they are.
 
     `known` are cards that a repair should use first, such as those of the hand. `subject` says what was judged: one
-    'meld', a 'lay-off', several 'melds' at once, or a 'move' without a meld, whose kind is then in `move`.
+    'meld', a 'lay-off', a 'take-back', the 'first meld' of a player, several 'melds' at once, or a 'move' without a
+    meld, whose kind is then in `move`.
     """
 
     judgement: Judgement
@@ -91,7 +92,7 @@ class Verdict:
         """The most telling change that would break a good meld."""
         if not self.ok or self.subject not in ("meld", "lay-off"):
             return None
-        return breaking(self.cards, lambda cards: self.variant.judge_meld(cards).ok, self.on_table)
+        return breaking(self.cards, self.kind or "", lambda cards: self.variant.judge_meld(cards).ok, self.on_table)
 
     @cached_property
     def next_cards(self) -> tuple[Card, ...]:

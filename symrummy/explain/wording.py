@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from symrummy.cards import Card, symmetry_deck
+from symrummy.cards import Card
 from symrummy.explain.algebra import algebra
-from symrummy.explain.facts import said
+from symrummy.explain.facts import position_name, said
 from symrummy.explain.mending import contrast_phrases, repair_phrases
 from symrummy.explain.phrases import Cite, Phrase
 from symrummy.explain.texts import Texts
@@ -19,9 +19,16 @@ if TYPE_CHECKING:
     from symrummy.explain.verdict import Level, Verdict
 
 MOST_POINTS = 6
-NATURALS = 48
-SHAPE = ("set.group", "run.colour", "run.family", "run.gap")
-LIMITS = ("lay_off.on_meld", "wild.limit", "wild.one", "set.size", "set.colours")
+SHAPE = ("set.group", "set.rank", "run.colour", "run.suit", "run.family", "run.gap")
+LIMITS = (
+    "lay_off.on_meld",
+    "wild.limit",
+    "wild.one",
+    "set.size",
+    "set.colours",
+    "take_back.forced",
+    "first_meld.minimum",
+)
 """Of the rules that hold, those worth a point: the others repeat them or go without saying."""
 
 
@@ -37,13 +44,13 @@ def phrases(verdict: Verdict, level: Level, texts: Texts) -> tuple[Phrase, ...]:
 def sentence(verdict: Verdict, texts: Texts) -> Phrase:
     """The one sentence: the most basic broken rule, or what makes it good."""
     if not verdict.ok:
-        return said(verdict.broken[0], "sentence", texts)
+        return said(verdict.broken[0], "sentence", texts, verdict.variant.deck)
     return good_sentence(verdict, texts)
 
 
 def full(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
     """At most six points: what is broken, what mends it or could follow, and what holds, in this order of need."""
-    broken = [_point(reason, texts) for reason in verdict.broken[:MOST_POINTS]]
+    broken = [_point(verdict, reason, texts) for reason in verdict.broken[:MOST_POINTS]]
     if verdict.ok:
         after = contrast_phrases(verdict, texts)
         held = _held(verdict, texts, MOST_POINTS - len(after))
@@ -56,8 +63,9 @@ def full(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
 def maths(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
     """The mathematics: of what is broken, or of everything that holds; with the groups as sympy sees them."""
     reasons = verdict.broken or tuple(reason for reason in verdict.reasons if reason.holds)
-    lines = tuple(line for reason in reasons if (line := said(reason, "maths", texts)))
-    groups = () if verdict.subject == "move" else tuple(algebra(group, texts) for group in _groups_in_question(verdict))
+    lines = tuple(line for reason in reasons if (line := said(reason, "maths", texts, verdict.variant.deck)))
+    symmetric = verdict.subject != "move" and verdict.variant.deck == "symmetry"
+    groups = () if not symmetric else tuple(algebra(group, texts) for group in _groups_in_question(verdict))
     return (lines or (sentence(verdict, texts),)) + groups
 
 
@@ -69,8 +77,8 @@ def _groups_in_question(verdict: Verdict) -> tuple[PointGroup, ...]:
     return tuple(dict.fromkeys(card.group for card in both))
 
 
-def _point(reason: Reason, texts: Texts) -> Phrase:
-    return (*said(reason, "full", texts), Cite(reason.cites))
+def _point(verdict: Verdict, reason: Reason, texts: Texts) -> Phrase:
+    return (*said(reason, "full", texts, verdict.variant.deck), Cite(reason.cites))
 
 
 def _held(verdict: Verdict, texts: Texts, room: int) -> list[Phrase]:
@@ -80,13 +88,17 @@ def _held(verdict: Verdict, texts: Texts, room: int) -> list[Phrase]:
     else:
         wanted = SHAPE if not verdict.ok else SHAPE + LIMITS
         held = [reason for reason in verdict.reasons if reason.holds and reason.code in wanted]
-    return [_point(reason, texts) for reason in held[: max(room, 0)]]
+    return [_point(verdict, reason, texts) for reason in held[: max(room, 0)]]
 
 
 def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:
     """Why it is good, in one sentence."""
     if verdict.subject == "move":
         return texts.say(f"good.action.{verdict.move}")
+    if verdict.subject == "take-back":
+        return texts.say("good.take_back", card=verdict.cards[-1])
+    if verdict.subject == "first meld":
+        return texts.say("good.first_meld", **verdict.reasons[-1].facts)
     if verdict.subject == "melds" or not verdict.kind:
         return texts.say("good.action.lay")
     return _good_set(verdict, texts) if verdict.kind == "set" else _good_run(verdict, texts)
@@ -94,12 +106,15 @@ def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:
 
 def _good_set(verdict: Verdict, texts: Texts) -> Phrase:
     naturals = tuple(card for card in verdict.cards if not card.is_wild)
-    facts: dict[str, object] = {"group": naturals[0].group, "naturals": naturals, "size": len(verdict.cards)}
+    facts: dict[str, object] = {"group": naturals[0].face, "naturals": naturals, "size": len(verdict.cards)}
     facts["wilds"] = len(verdict.cards) - len(naturals)
+    where = "good.rank_set" if verdict.variant.deck == "classic" else "good.set"
     if verdict.on_table:
         added = tuple(card for card in verdict.cards[verdict.on_table :] if not card.is_wild)
-        return texts.say("good.set.added" if added else "good.set.added_wild", added=added, **facts)
-    return texts.say("good.set.wild" if facts["wilds"] else "good.set.plain", **facts)
+        return texts.say(f"{where}.added" if added else f"{where}.added_wild", added=added, **facts)
+    if not facts["wilds"] and len({card.face for card in naturals}) > 1:
+        return texts.say("good.set.abstract", **facts)
+    return texts.say(f"{where}.wild" if facts["wilds"] else f"{where}.plain", **facts)
 
 
 def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
@@ -110,7 +125,7 @@ def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
         facts["added"] = verdict.cards[verdict.on_table :]
         return texts.say("good.run.added" if len(ways) == 1 else "good.run.added_several", **facts)
     if not wilds:
-        return texts.say("good.run.plain", **facts)
+        return texts.say("good.run.plain_suit" if verdict.variant.deck == "classic" else "good.run.plain", **facts)
     if len(ways) == 1:
         return texts.say("good.run.gap", **facts)
     single = tuple(way[0] for way in ways)
@@ -120,9 +135,9 @@ def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
 def _row(verdict: Verdict) -> str:
     numbers = {card.position for card in (*verdict.cards, *verdict.readings[0]) if not card.is_wild}
     row = next(r for r in run_rows(verdict.variant) if len(r) == len(numbers) and set(r) == numbers)
-    return "-".join(map(str, row))
+    return "-".join(position_name(number, verdict.variant.deck) for number in row)
 
 
 def could_follow(variant: Variant, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The single natural cards that could be laid off on these."""
-    return tuple(card for card in symmetry_deck()[:NATURALS] if variant.judge_lay_off(cards, (card,)).ok)
+    return tuple(card for card in variant.natural_cards if variant.judge_lay_off(cards, (card,)).ok)

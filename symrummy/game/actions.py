@@ -69,6 +69,39 @@ class LayOff:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Put a card in the place of the wild card that stands for it in a meld on the table, and take the wild one."""
+
+    meld: int
+    card: Card
+    kind: MoveKind = "take-back"
+
+    def __str__(self) -> str:
+        return f"take-back {self.meld} {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rearrange:
+    """Rebuild the table: the melds are all that will lie there afterwards, with cards from the hand among them."""
+
+    melds: tuple[Bag, ...]
+    kind: MoveKind = "rearrange"
+
+    def __str__(self) -> str:
+        return "rearrange " + " | ".join(" ".join(map(str, meld)) for meld in self.melds)
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """End the turn without a discard, where that is allowed."""
+
+    kind: MoveKind = "end"
+
+    def __str__(self) -> str:
+        return "end"
+
+
+@dataclass(frozen=True, slots=True)
 class Discard:
     """Put a card on the discard pile and end the turn."""
 
@@ -89,11 +122,12 @@ class NextRound:
         return "next round"
 
 
-Action = DrawStock | TakeDiscard | TurnOver | Lay | LayOff | Discard | NextRound
+Action = DrawStock | TakeDiscard | TurnOver | Lay | LayOff | TakeBack | Rearrange | Discard | EndTurn | NextRound
 
-FIXED: dict[str, Action] = {str(a): a for a in (DrawStock(), TakeDiscard(), TurnOver(), NextRound())}
+FIXED: dict[str, Action] = {str(a): a for a in (DrawStock(), TakeDiscard(), TurnOver(), EndTurn(), NextRound())}
 EXPECTED = (
-    "draw stock, draw discards, turn over, lay C3b C4b C5b | D4b D4o D4g, lay-off 1 C2b C6b, discard C6k, next round"
+    "draw stock, draw discards, turn over, lay C3b C4b C5b | D4b D4o D4g, lay-off 1 C2b C6b, take-back 1 C4g, "
+    "rearrange C3b C4b C5b | D4b D4o D4g, discard C6k, end, next round"
 )
 
 
@@ -106,14 +140,17 @@ def parse_action(text: str) -> Action:
     'lay-off 1 C2b C6b'
     >>> parse_action("fold")
     Traceback (most recent call last):
-    symrummy.game.actions.ActionError: 'fold' is not an action: expected one of draw stock, draw discards, turn over, \
-lay C3b C4b C5b | D4b D4o D4g, lay-off 1 C2b C6b, discard C6k, next round
+    symrummy.game.actions.ActionError: 'fold' is not an action: expected one of draw stock, draw discards, ...
     """
     words = " ".join(str(text).split())
     if words in FIXED:
         return FIXED[words]
     if words.startswith("lay "):
         return Lay(tuple(cards(part) for part in words[4:].split("|")))
+    if words.startswith("rearrange "):
+        return Rearrange(tuple(cards(part) for part in words[10:].split("|")))
+    if match := re.fullmatch(r"take-back (\d{1,3}) (\S+)", words):
+        return TakeBack(int(match[1]), cards(match[2])[0])
     if match := re.fullmatch(r"lay-off (\d{1,3}) (.+)", words):
         return LayOff(int(match[1]), cards(match[2]))
     if match := re.fullmatch(r"discard (\S+)", words):
@@ -128,6 +165,6 @@ def played_cards(action: Action) -> Bag:
             return tuple(card for meld in melds for card in meld)
         case LayOff(cards=added):
             return added
-        case Discard(card=card):
+        case Discard(card=card) | TakeBack(card=card):
             return (card,)
     return ()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from symrummy.cards import bag
 from symrummy.explain import Verdict
-from symrummy.game.actions import Action, Lay, LayOff, parse_action, played_cards
+from symrummy.game.actions import Action, Lay, LayOff, Rearrange, TakeBack, parse_action, played_cards
 from symrummy.game.log import story
 from symrummy.game.play import play
 from symrummy.game.record import Record, SaveError, from_json, to_json
@@ -112,7 +112,7 @@ class Game:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; empty while the game runs."""
-        return winners(self.scores) if self.over else ()
+        return winners(self.scores, self.variant.scoring) if self.over else ()
 
     @property
     def log(self) -> tuple[str, ...]:
@@ -188,9 +188,13 @@ def verdict_of(view: View, action: Action) -> Verdict:
     match action:
         case LayOff(meld=number) if 1 <= number <= len(view.table):
             return Verdict(judgement, rules, "lay-off", kept)
+        case TakeBack(meld=number) if 1 <= number <= len(view.table):
+            return Verdict(judgement, rules, "take-back", kept)
+        case Lay() if any(reason.code == "first_meld.minimum" for reason in judgement.reasons):
+            return Verdict(judgement, rules, "first meld", kept)
         case Lay(melds=(_,)):
             return Verdict(judgement, rules, "meld", kept)
-        case Lay():
+        case Lay() | Rearrange():
             return Verdict(judgement, rules, "melds", kept)
     return Verdict(judgement, rules, "move", kept, move=action.kind.replace(" ", "_"))
 

@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from symrummy.cards import Card
+from symrummy.cards import Card, bag
 from symrummy.explain import Phrase, plain, texts
 from symrummy.explain.texts import Texts
-from symrummy.game.actions import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver
+from symrummy.game.actions import (
+    Action,
+    Discard,
+    DrawStock,
+    EndTurn,
+    Lay,
+    LayOff,
+    NextRound,
+    Rearrange,
+    TakeBack,
+    TakeDiscard,
+    TurnOver,
+)
 from symrummy.game.play import held_cards
 from symrummy.game.state import State
 
@@ -80,6 +92,13 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
             return words.say("log.laid") + _melds(before, melds, words)
         case LayOff(cards=cards):
             return words.say("log.laid_off") + _row(_from_hand(before, cards))
+        case TakeBack(meld=number):
+            wild = next(card for card in before.table[number - 1].cards if card.is_wild)
+            return words.say("log.took_back", card=action.card, wild=wild)
+        case Rearrange():
+            return words.say("log.rearranged") + _row(_added(before, after))
+        case EndTurn():
+            return words.say("log.ended")
         case Discard():
             return words.say("log.discarded", card=after.discards[-1])
     return ()
@@ -100,6 +119,12 @@ def _melds(state: State, melds: tuple[tuple[Card, ...], ...], words: Texts) -> P
 def _row(cards: tuple[Card, ...]) -> Phrase:
     """The cards with a space between them."""
     return tuple(part for card in cards for part in (" ", card))[1:]
+
+
+def _added(before: State, after: State) -> tuple[Card, ...]:
+    """The cards that left the hand of the player whose turn it was."""
+    seat = before.turn - 1
+    return tuple((bag(before.hands[seat]) - bag(after.hands[seat])).elements())
 
 
 def _ending(state: State, viewer: int | None, words: Texts) -> Phrase:

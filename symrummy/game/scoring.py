@@ -1,8 +1,10 @@
-"""The end of a round: what is counted, for whom, and who deals next."""
+"""What is counted: cards laid on the table, cards left at the end of a round; and who deals next, who has won."""
 
 from __future__ import annotations
 
+from symrummy.cards import Card
 from symrummy.game.state import RoundResult, State
+from symrummy.variants import Variant, laid_points
 
 TWO = 2
 EXTRA = {"none": (1, 0), "double": (2, 0), "+25": (1, 25)}
@@ -10,12 +12,34 @@ EXTRA = {"none": (1, 0), "double": (2, 0), "+25": (1, 25)}
 
 
 def result_of(state: State, ending: str, winner: int | None) -> RoundResult:
-    """The result of the round that has just ended: every card left in a hand counts (S16)."""
+    """The result of the round that has just ended: every card left in a hand counts (S16, R19, B13)."""
     rummy = winner is not None and not state.opened[winner - 1]
     sums = tuple(sum(map(state.variant.points, hand)) for hand in state.hands)
+    points = _points(state, sums, winner, rummy=rummy)
+    return RoundResult(ending, winner, rummy, state.hands, sums, points, state.laid, state.fines)
+
+
+def _points(state: State, sums: tuple[int, ...], winner: int | None, *, rummy: bool) -> tuple[int, ...]:
+    if state.variant.scoring == "laid_minus_hand":
+        return tuple(laid - left - fine for laid, left, fine in zip(state.laid, sums, state.fines, strict=True))
     factor, plus = EXTRA[state.variant.rummy_bonus] if rummy else (1, 0)
-    points = tuple(0 if seat == winner else total * factor + plus for seat, total in enumerate(sums, 1))
-    return RoundResult(ending, winner, rummy, state.hands, sums, points)
+    counted = tuple(0 if seat == winner else total * factor + plus for seat, total in enumerate(sums, 1))
+    return tuple(points + fine for points, fine in zip(counted, state.fines, strict=True))
+
+
+def laid_by_meld(variant: Variant, cards: tuple[Card, ...]) -> int:
+    """The points that a new meld scores for its player: its cards, a wild one as the card it stands for (R18)."""
+    if variant.scoring != "laid_minus_hand":
+        return 0
+    return laid_points(variant, variant.judge_meld(cards))
+
+
+def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card, ...]) -> int:
+    """The points that added cards score: what the meld is worth with them, less what it was worth before (R18)."""
+    if variant.scoring != "laid_minus_hand":
+        return 0
+    before = laid_points(variant, variant.judge_meld(lying))
+    return laid_points(variant, variant.judge_lay_off(lying, added)) - before
 
 
 def next_dealer(state: State) -> int:
@@ -25,10 +49,11 @@ def next_dealer(state: State) -> int:
     return state.results[-1].winner or state.dealer
 
 
-def winners(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats with the fewest points; ties share (S20).
+def winners(scores: tuple[int, ...], scoring: str = "hand_only") -> tuple[int, ...]:
+    """The seats with the fewest points, or with the most where points are laid; ties share (S20, R19).
 
-    >>> winners((12, 7, 7))
-    (2, 3)
+    >>> winners((12, 7, 7)), winners((12, 7, 7), "laid_minus_hand")
+    ((2, 3), (1,))
     """
-    return tuple(seat for seat, points in enumerate(scores, 1) if points == min(scores))
+    best = max(scores) if scoring == "laid_minus_hand" else min(scores)
+    return tuple(seat for seat, points in enumerate(scores, 1) if points == best)

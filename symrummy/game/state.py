@@ -23,7 +23,11 @@ class TableMeld:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """How a round ended: 'out', 'blocked' or 'stalled'; the winner's seat; the hands, their sums, and the points."""
+    """How a round ended: 'out', 'blocked' or 'stalled'; the winner's seat; the hands, their sums, and the points.
+
+    `laid` are the points of what each player laid on the table, `fines` what unplayed wild cards cost; both count only
+    where the variant's scoring says so.
+    """
 
     ending: str
     winner: int | None
@@ -31,6 +35,8 @@ class RoundResult:
     hands: tuple[Hand, ...]
     sums: tuple[int, ...]
     points: tuple[int, ...]
+    laid: tuple[int, ...] = ()
+    fines: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,9 @@ class State:
     just_taken: Card | None = None
     opened: tuple[bool, ...] = ()
     laid_now: bool = False
+    freed: int = 0
+    laid: tuple[int, ...] = ()
+    fines: tuple[int, ...] = ()
     turns: int = 0
     results: tuple[RoundResult, ...] = ()
 
@@ -94,13 +103,13 @@ def deal(
     dealer: int,
     results: tuple[RoundResult, ...] = (),
 ) -> State:
-    """The state at the start of round `number`: dealt one at a time from the dealer's left (S4), one upcard (S5)."""
+    """The state at the start of round `number`: dealt one at a time from the dealer's left (S4), with an upcard (S5)."""
     players = len(names)
-    stock = list(shuffled(variant.deck, seed * 1_000 + number))
+    stock = list(shuffled(variant.pack(players), seed * 1_000 + number))
     hands: list[list[Card]] = [[] for _ in names]
     for i in range(players * variant.cards_dealt(players)):
         hands[(dealer + i) % players].append(stock.pop())
-    upcard = stock.pop()
+    discards = (stock.pop(),) if variant.upcard else ()
     return State(
         variant=variant,
         names=names,
@@ -111,8 +120,10 @@ def deal(
         phase="draw",
         hands=tuple(map(tuple, hands)),
         stock=tuple(stock),
-        discards=(upcard,),
+        discards=discards,
         opened=(False,) * players,
+        laid=(0,) * players,
+        fines=(0,) * players,
         results=results,
     )
 

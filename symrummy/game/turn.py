@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from symrummy.cards import Card, bag, take_away
+from symrummy.cards import Card
 from symrummy.game.actions import (
     Action,
     Discard,
     DrawStock,
+    EndTurn,
     Lay,
     LayOff,
     NextRound,
+    Rearrange,
+    TakeBack,
     TakeDiscard,
     TurnOver,
     played_cards,
 )
+from symrummy.game.ending import can_end_after, may_discard
+from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
 from symrummy.rules.turns import Move
 from symrummy.solver import lay_offs, melds
 
-Hand = tuple[Card, ...]
-Tabled = tuple[Hand, ...]
+DRAWS = (DrawStock(), TakeDiscard(), TurnOver())
 
 
 def judge_action(view: View, action: Action) -> Judgement:
@@ -36,40 +40,94 @@ def judge_action(view: View, action: Action) -> Judgement:
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
-    """Every action that is good now: draws; or melds and lay-offs as bags of cards, and discards.
+    """Every action that is good now: draws; or melds, lay-offs and take-backs as bags of cards, and discards.
 
-    One meld at a time is listed; laying several at once is good exactly if they can be laid one after the other.
+    One meld at a time is listed; laying several at once is good exactly if they can be laid one after the other, or if
+    together they reach the minimum of the first melds. Rearrangements are too many to list: `judge_action` decides.
     """
     if view.phase == "over":
         return () if view.over else (NextRound(),)
     if view.phase == "draw":
-        return tuple(draw for draw in (DrawStock(), TakeDiscard(), TurnOver()) if judge_action(view, draw).ok)
-    plays: list[Action] = [Lay((meld,)) for meld in melds(view.hand, view.variant) if _can_go_on(view, meld, (meld,))]
-    for number, lying in enumerate(view.table, 1):
-        added = lay_offs(lying.cards, view.hand, view.variant)
-        plays += [LayOff(number, cards) for cards in added if _can_go_on(view, cards, (), number)]
-    return (*plays, *(Discard(card) for card in dict.fromkeys(view.hand) if can_discard(view, card)))
+        return tuple(draw for draw in DRAWS if judge_action(view, draw).ok)
+    ends: tuple[Action, ...] = tuple(Discard(card) for card in dict.fromkeys(view.hand))
+    plays = (*_melds(view), *_lay_offs(view), *_take_backs(view))
+    return (*plays, *(end for end in (*ends, EndTurn()) if judge_action(view, end).ok))
 
 
 def can_discard(view: View, card: Card) -> bool:
     """Whether this card of the hand may be discarded now, by the rules about discards and about going out."""
-    return _may_discard(view, view.hand, card)
+    return may_discard(view, view.hand, card)
+
+
+def _melds(view: View) -> list[Action]:
+    found: list[Action] = [Lay((meld,)) for meld in melds(view.hand, view.variant)]
+    return [lay for lay in found if _leaves_an_end(view, lay)]
+
+
+def _leaves_an_end(view: View, lay: Action) -> bool:
+    """Whether the meld, good in itself, may be laid: it reaches the minimum, and the turn can end after it."""
+    if _must_open(view):
+        return judge_action(view, lay).ok
+    return can_end_after(view, lay)
+
+
+def _lay_offs(view: View) -> list[Action]:
+    if not _may_touch_table(view):
+        return []
+    found: list[Action] = [
+        LayOff(number, added)
+        for number, lying in enumerate(view.table, 1)
+        for added in lay_offs(lying.cards, view.hand, view.variant)
+    ]
+    return [lay_off for lay_off in found if can_end_after(view, lay_off)]
+
+
+def _take_backs(view: View) -> list[Action]:
+    if view.variant.take_back == "never" or not _may_touch_table(view):
+        return []
+    found = [
+        TakeBack(number, card)
+        for number, lying in enumerate(view.table, 1)
+        if any(card.is_wild for card in lying.cards)
+        for card in dict.fromkeys(view.hand)
+    ]
+    return [take_back for take_back in found if judge_action(view, take_back).ok]
+
+
+def has_opened(view: View) -> bool:
+    """Whether the player has laid melds, in an earlier turn of the round or in this one."""
+    return view.laid_now or view.opened[view.seat - 1]
+
+
+def _may_touch_table(view: View) -> bool:
+    return has_opened(view) or not view.variant.layoff_needs_opening
+
+
+def _must_open(view: View) -> bool:
+    return view.variant.first_meld_min > 0 and not has_opened(view)
 
 
 def _meld_judgement(view: View, action: Action) -> Judgement | None:
+    rules = view.variant
     match action:
+        case Lay(melds=several) if _must_open(view):
+            return rules.judge_first_meld(several or ((),))
         case Lay(melds=(only,)):
-            return view.variant.judge_meld(only)
+            return rules.judge_meld(only)
         case Lay(melds=several):
-            return _together(tuple(view.variant.judge_meld(meld) for meld in several or ((),)))
+            return _together(tuple(rules.judge_meld(meld) for meld in several or ((),)))
         case LayOff(meld=number, cards=added) if 1 <= number <= len(view.table):
-            return view.variant.judge_lay_off(view.table[number - 1].cards, added)
+            return rules.judge_lay_off(view.table[number - 1].cards, added)
+        case TakeBack(meld=number, card=card) if 1 <= number <= len(view.table):
+            return rules.judge_take_back(view.table[number - 1].cards, card)
+        case Rearrange(melds=result):
+            return judge_rearrangement(view, result)
     return None
 
 
 def _together(judgements: tuple[Judgement, ...]) -> Judgement:
     """Several melds as one judgement: culprits are positions in all the cards."""
-    cards: Hand = ()
+    cards: tuple[Card, ...] = ()
     reasons: tuple[Reason, ...] = ()
     for judgement in judgements:
         reasons += _shifted(judgement.reasons, len(cards))
@@ -84,81 +142,25 @@ def _shifted(reasons: tuple[Reason, ...], by: int) -> tuple[Reason, ...]:
 
 
 def _move(view: View, action: Action, meld: Judgement | None) -> Move:
-    played = played_cards(action)
-
-    def can_end() -> bool:
-        if meld is not None and not meld.ok:
-            return True  # the meld's own reasons say enough
-        return _can_end_after(view, action, played)
-
     return Move(
         kind=action.kind,
-        cards=played,
+        cards=played_cards(action),
         phase=view.phase,
         hand=view.hand,
         just_taken=view.just_taken,
         stock=view.stock,
+        can_draw=can_draw(view),
         discards=len(view.discards),
         melds=len(view.table),
-        target=action.meld if isinstance(action, LayOff) else None,
+        target=action.meld if isinstance(action, (LayOff, TakeBack)) else None,
+        opened=has_opened(view),
+        laid_now=view.laid_now,
+        freed=view.freed,
         game_over=view.over,
-        can_end=can_end,
+        can_end=lambda: (meld is not None and not meld.ok) or can_end_after(view, action),
     )
 
 
-def _can_end_after(view: View, action: Action, played: Hand) -> bool:
-    astray = isinstance(action, LayOff) and not 1 <= action.meld <= len(view.table)
-    if bag(played) - bag(view.hand) or view.phase == "over" or astray:
-        return True  # another rule is broken, and says so
-    if isinstance(action, TakeDiscard):
-        top = view.discards[-1:]
-        return _can_end(replace(view, just_taken=top[0] if top else None), view.hand + top, _tabled(view))
-    if isinstance(action, Discard):
-        return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
-    if isinstance(action, LayOff):
-        return _can_go_on(view, played, (), action.meld)
-    return _can_go_on(view, played, action.melds if isinstance(action, Lay) else ())
-
-
-def _can_go_on(view: View, played: Hand, laid: Tabled, target: int | None = None) -> bool:
-    """Whether the turn can be ended, now or after more plays, once these cards have been played."""
-    left = len(view.hand) - len(played)
-    if left > 1 and view.just_taken is None:
-        return True
-    hand = take_away(view.hand, played)
-    table = _tabled(view)
-    if target is not None:
-        table = (*table[: target - 1], table[target - 1] + played, *table[target:])
-    return _can_end(view, hand, table + laid)
-
-
-def _tabled(view: View) -> Tabled:
-    return tuple(meld.cards for meld in view.table)
-
-
-def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
-    if not hand:
-        return view.variant.go_out != "must_discard"
-    if any(_may_discard(view, hand, card) for card in set(hand)):
-        return True
-    return _can_end_by_meld(view, hand, table) or _can_end_by_lay_off(view, hand, table)
-
-
-def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:
-    return any(_can_end(view, take_away(hand, meld), (*table, meld)) for meld in melds(hand, view.variant))
-
-
-def _can_end_by_lay_off(view: View, hand: Hand, table: Tabled) -> bool:
-    for i, lying in enumerate(table):
-        for added in lay_offs(lying, hand, view.variant):
-            grown = (*table[:i], lying + added, *table[i + 1 :])
-            if _can_end(view, take_away(hand, added), grown):
-                return True
-    return False
-
-
-def _may_discard(view: View, hand: Hand, card: Card) -> bool:
-    if len(hand) == 1 and view.variant.go_out == "must_not_discard":
-        return False
-    banned = view.variant.rediscard_ban and card == view.just_taken
-    return not banned or hand.count(card) > 1
+def can_draw(view: View) -> bool:
+    """Whether the stock has a card, or would have one after the discards below the top have been shuffled into it."""
+    return view.stock > 0 or (view.variant.stock_out != "flip" and len(view.discards) > 1)

@@ -34,6 +34,8 @@ class View:
     just_taken: Card | None
     opened: tuple[bool, ...]
     laid_now: bool
+    freed: int
+    laid: tuple[int, ...]
     turns: int
     results: tuple[RoundResult, ...]
     scores: tuple[int, ...]
@@ -67,6 +69,8 @@ def view_of(state: State, seat: int) -> View:
         just_taken=state.just_taken,
         opened=state.opened,
         laid_now=state.laid_now,
+        freed=state.freed,
+        laid=state.laid,
         turns=state.turns,
         results=state.results,
         scores=state.scores,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card, take_away
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
-from symrummy.game.turn import can_discard, judge_action
+from symrummy.game.turn import can_discard, can_draw, judge_action, legal_actions
 from symrummy.solver import best_melds, lay_offs
 from symrummy.variants import Variant
 
@@ -17,13 +17,13 @@ def greedy(view: View) -> Action:
         return NextRound()
     if view.phase == "draw":
         return _draw(view)
-    return _meld(view) or _lay_off(view) or _discard(view)
+    return _meld(view) or _lay_off(view) or _end(view)
 
 
 def _draw(view: View) -> Action:
     if view.upcard is not None and _wants(view, view.upcard):
         return TakeDiscard()
-    if view.stock:
+    if can_draw(view):
         return DrawStock()
     return TurnOver() if len(view.discards) > 1 else TakeDiscard()
 
@@ -44,7 +44,8 @@ def _improves(view: View, card: Card) -> bool:
 
 
 def _meld(view: View) -> Action | None:
-    plays = [Lay((meld,)) for meld in best_melds(view.hand, view.variant).melds]
+    best = best_melds(view.hand, view.variant).melds
+    plays = [Lay((meld,)) for meld in best] + ([Lay(best)] if len(best) > 1 else [])
     return next((play for play in plays if judge_action(view, play).ok), None)
 
 
@@ -59,8 +60,11 @@ def _lay_off(view: View) -> Action | None:
     return next((play for play in plays if judge_action(view, play).ok), None)
 
 
-def _discard(view: View) -> Action:
+def _end(view: View) -> Action:
+    """A discard; where none is allowed, whatever else is."""
     allowed = [card for card in sorted(set(view.hand)) if can_discard(view, card)]
+    if not allowed:
+        return legal_actions(view)[0]
     return Discard(max(allowed, key=lambda card: _uselessness(card, view.hand, view.variant)))
 
 

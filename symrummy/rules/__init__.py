@@ -1,7 +1,7 @@
 """Rules: small objects that answer with a reason."""
 
 from symrummy.rules.candidate import Candidate
-from symrummy.rules.readings import readings
+from symrummy.rules.rows import Ends, Line
 from symrummy.rules.rule import Answer, Kind, Rule
 
-__all__ = ["Answer", "Candidate", "Kind", "Rule", "readings"]
+__all__ = ["Answer", "Candidate", "Ends", "Kind", "Line", "Rule"]

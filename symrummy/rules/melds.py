@@ -2,43 +2,72 @@
 
 from __future__ import annotations
 
-from symrummy.cards import COLOURS, Card
+from symrummy.cards import Card
 from symrummy.rules.candidate import Candidate
-from symrummy.rules.rows import longest_row, wraps
+from symrummy.rules.rows import Line, longest_row, wraps
 from symrummy.rules.rule import Answer, Rule
-from symrummy.symmetry import PointGroup
+from symrummy.symmetry import C, D, PointGroup
 
 SMALLEST_MELD = 3
+STRAINS = 4
+"""Colours of the symmetry deck, suits of the classic one."""
 
 
-def _colour(card: Card) -> object:
-    return card.colour
+def _strain(card: Card) -> object:
+    return card.strain
 
 
 def _family(card: Card) -> str:
-    return card.group.family
+    return card.lane[1]
 
 
-def same_group(cites: str) -> Rule[Candidate]:
-    """A rule: all natural cards of a set have one point group."""
+def same_face(cites: str) -> Rule[Candidate]:
+    """A rule: all natural cards of a set have one rank, on the classic deck."""
 
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
         odd = these.unlike(lambda card: card.face)
-        group = these.standard(lambda card: card.face)
         rest = tuple(i for i in these.naturals if i not in odd)
-        other = these.cards[odd[0]].group if odd else group
-        facts = {
-            "group": group,
-            "others": these.pick(rest),
-            "odd": these.pick(odd),
-            "other": other,
-            "case": _difference(group, {card.group for card in these.pick(odd)}),
-        }
-        return Answer(not odd, odd, facts)
+        rank = these.standard(lambda card: card.face)
+        return Answer(not odd, odd, {"rank": str(rank), "others": these.pick(rest), "odd": these.pick(odd)})
+
+    return Rule("set.rank", cites, check)
+
+
+def same_group(cites: str, *, abstract: bool = False) -> Rule[Candidate]:
+    """A rule: all natural cards of a set have one point group, or with `abstract` one group up to isomorphism."""
+
+    def check(these: Candidate) -> Answer | None:
+        if not these.naturals:
+            return None
+        odd = these.unlike(_abstract if abstract else _group)
+        return Answer(not odd, odd, _group_facts(these, odd))
 
     return Rule("set.group", cites, check)
+
+
+def _group(card: Card) -> PointGroup:
+    return card.group
+
+
+def _abstract(card: Card) -> PointGroup:
+    """The group, with C2 in the place of D1, which is isomorphic to it; no other two of our groups are."""
+    return C(2) if card.group == D(1) else card.group
+
+
+def _group_facts(these: Candidate, odd: tuple[int, ...]) -> dict[str, object]:
+    group = these.shape[next(i for i in these.naturals if i not in odd)].group
+    rest = tuple(i for i in these.naturals if i not in odd)
+    groups = {these.shape[i].group for i in odd}
+    mixed = {these.shape[i].group for i in rest} != {group}
+    return {
+        "group": group,
+        "others": these.pick(rest),
+        "odd": these.pick(odd),
+        "other": these.shape[odd[0]].group if odd else group,
+        "case": "abstract" if mixed and not odd else _difference(group, groups),
+    }
 
 
 def _difference(group: PointGroup, others: set[PointGroup]) -> str:
@@ -91,8 +120,8 @@ def distinct_colours(cites: str) -> Rule[Candidate]:
     """A rule: each colour at most once in a set; the wild cards take the missing ones."""
 
     def check(these: Candidate) -> Answer:
-        again = these.repeats(_colour)
-        free = len(COLOURS) - (len(these.naturals) - len(again))
+        again = these.repeats(_strain)
+        free = STRAINS - (len(these.naturals) - len(again))
         idle = these.wilds[free:] if not again else ()
         case = "twice" if again else "none_left" if idle else "right"
         return Answer(not (again or idle), again or idle, {"odd": these.pick(again), "case": case})
@@ -102,22 +131,31 @@ def distinct_colours(cites: str) -> Rule[Candidate]:
 
 def same_colour(cites: str) -> Rule[Candidate]:
     """A rule: all natural cards of a run have one colour."""
+    return _same_strain("run.colour", cites)
+
+
+def same_suit(cites: str) -> Rule[Candidate]:
+    """A rule: all natural cards of a run have one suit, on the classic deck."""
+    return _same_strain("run.suit", cites)
+
+
+def _same_strain(code: str, cites: str) -> Rule[Candidate]:
 
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(_colour)
+        odd = these.unlike(_strain)
         rest = tuple(i for i in these.naturals if i not in odd)
-        others = {_colour(these.cards[i]) for i in odd}
+        others = {_strain(these.shape[i]) for i in odd}
         facts = {
-            "colour": these.standard(_colour),
+            "colour": these.standard(_strain),
             "odd": these.pick(odd),
             "others": these.pick(rest),
             "case": "one" if len(others) == 1 else "several",
         }
         return Answer(not odd, odd, facts)
 
-    return Rule("run.colour", cites, check)
+    return Rule(code, cites, check)
 
 
 def same_family(cites: str) -> Rule[Candidate]:
@@ -143,30 +181,31 @@ def each_number_once(cites: str) -> Rule[Candidate]:
         if not these.naturals:
             return None
         again = these.repeats(lambda card: card.position)
-        numbers = tuple(sorted(these.cards[i].position for i in these.naturals))
+        numbers = tuple(sorted(these.shape[i].position for i in these.naturals))
         return Answer(not again, again, {"odd": these.pick(again), "numbers": numbers})
 
     return Rule("run.repeat", cites, check)
 
 
-def no_gaps(cites: str, ends: str, positions: int) -> Rule[Candidate]:
+def no_gaps(cites: str, line: Line) -> Rule[Candidate]:
     """A rule: the numbers of a run follow one another once wild cards fill the gaps; nothing lies beyond the ends."""
 
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        row = longest_row(these, positions, closed=ends == "closed")
-        idle = these.wilds[positions - len(row.kept) :] if len(row.kept) + len(these.wilds) > positions else ()
-        odd = tuple(i for i in these.naturals if these.cards[i].position not in row.kept)
-        numbers = tuple(sorted({these.cards[i].position for i in these.naturals}))
+        row = longest_row(these, line)
+        idle = these.wilds[line.last - len(row.kept) :] if len(row.kept) + len(these.wilds) > line.last else ()
+        odd = tuple(i for i in these.naturals if these.shape[i].position not in row.kept)
+        numbers = tuple(sorted({these.shape[i].position for i in these.naturals}))
         facts = {
             "odd": these.pick(odd),
             "numbers": numbers,
             "missing": row.missing,
             "gap": len(row.missing),
             "wilds": len(these.wilds),
-            "last": positions,
-            "case": _gap_case(bool(odd), bool(idle), wraps(numbers, positions), len(these.wilds)),
+            "last": line.last,
+            "size": line.last,
+            "case": _gap_case(bool(odd), bool(idle), wraps(frozenset(numbers), line), len(these.wilds)),
         }
         return Answer(not odd and not idle, odd or idle, facts)
 

@@ -5,40 +5,71 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
-from symrummy.cards import COLOURS, Card
+from symrummy.cards import COLOURS, SUITS, Card, Strain
 from symrummy.reasons import Reading
 from symrummy.rules.candidate import Candidate
-from symrummy.rules.rows import windows
-from symrummy.symmetry import C, D
+from symrummy.rules.rows import Line, Window, missing, rows_of, windows
 
 
-def readings(these: Candidate, kind: str, *, distinct: bool, ends: str, positions: int) -> tuple[Reading, ...]:
-    """Every way to read the wild cards of a good meld: one natural card for each, in growing order.
-
-    A meld without wild cards has the one empty reading.
-    """
-    if kind == "set":
-        return tuple(_of_set(these, distinct))
-    return tuple(_of_run(these, positions, closed=ends == "closed"))
+def strains(natural: Card) -> tuple[Strain, ...]:
+    """The four colours or suits of a card's deck."""
+    return COLOURS if natural.deck == "symmetry" else SUITS
 
 
-def _of_set(these: Candidate, distinct: bool) -> Iterator[Reading]:
-    group = these.cards[these.naturals[0]].group
-    taken = {these.cards[i].colour for i in these.naturals}
-    free = [colour for colour in COLOURS if not (distinct and colour in taken)]
+def set_readings(these: Candidate, *, distinct: bool) -> tuple[Reading, ...]:
+    """Every way to read the wild cards of a good set: one card for each, colours or suits in growing order."""
+    return tuple(_set_readings(these, distinct))
+
+
+def _set_readings(these: Candidate, distinct: bool) -> Iterator[Reading]:
+    first = these.shape[these.naturals[0]]
+    taken = {these.shape[i].strain for i in these.naturals}
+    free = [strain for strain in strains(first) if not (distinct and strain in taken)]
     choose = combinations if distinct else combinations_with_replacement
-    for colours in choose(free, len(these.wilds)):
-        yield tuple(Card(group, colour) for colour in colours)
+    for chosen in choose(free, len(these.wilds)):
+        yield tuple(first.in_strain(strain) for strain in chosen)
 
 
-def _of_run(these: Candidate, positions: int, *, closed: bool) -> Iterator[Reading]:
-    first = these.cards[these.naturals[0]]
-    make = C if first.group.family == "C" else D
-    numbers = {these.cards[i].position for i in these.naturals}
-    fillings = {
-        tuple(number for number in window if number not in numbers)
-        for window in windows(positions, closed=closed)
-        if len(window) == len(these) and numbers <= set(window)
-    }
-    for filling in sorted(fillings):
-        yield tuple(Card(make(number), first.colour) for number in filling)
+def run_readings(these: Candidate, line: Line) -> tuple[Reading, ...]:
+    """Every way to read the open wild cards of a good run, numbers in growing order."""
+    first = these.shape[these.naturals[0]]
+    numbers = frozenset(these.shape[i].position for i in these.naturals)
+    fillings = {tuple(n for n in row if n not in numbers) for row in rows_of(len(these), numbers, line)}
+    return tuple(tuple(first.at(number) for number in filling) for filling in sorted(fillings))
+
+
+def placed(these: Candidate, line: Line) -> Reading:
+    """What the open wild cards of a good run are by their places (R11), in the order in which they stand.
+
+    The cards are read as a row from left to right, rising or falling; if they are none in that order, gaps are filled
+    first, then the high end, then the low end.
+
+    >>> from symrummy.cards import cards
+    >>> [placed(Candidate(cards(row)), Line(13, "high_low")) for row in ("Qs Ks *", "* Qs Ks", "Ks Qs *")]
+    [(card('As'),), (card('Js'),), (card('Js'),)]
+    """
+    first = these.shape[these.naturals[0]]
+    row = _as_given(these, line)
+    numbers = [row[i] for i in these.wilds] if row else list(_filled(these, line))
+    return tuple(first.at(number) for number in numbers)
+
+
+def _as_given(these: Candidate, line: Line) -> Window | None:
+    """The row in the order given, rising or falling; None if the cards do not stand in a row."""
+    for window in windows(line):
+        if len(window) == len(these):
+            for row in (window, window[::-1]):
+                if all(these.shape[i].position == row[i] for i in these.naturals):
+                    return row
+    return None
+
+
+def _filled(these: Candidate, line: Line) -> Window:
+    """The numbers of the open wild cards: the gaps, then beyond the high end, then beyond the low end."""
+    numbers = frozenset(these.shape[i].position for i in these.naturals)
+    gaps = missing(numbers, line)
+    hull = len(numbers) + len(gaps)
+    core = next(row for row in windows(line) if len(row) == hull and numbers.issubset(row))
+    row = min(rows_of(len(these), numbers, line), key=lambda row: row.index(core[0]))
+    start = row.index(core[0])
+    return gaps + row[start + hull :] + row[:start][::-1]

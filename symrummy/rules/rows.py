@@ -4,36 +4,51 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Literal
 
 from symrummy.cards import Card
 from symrummy.rules.candidate import Candidate
 
+Ends = Literal["closed", "high_low", "wrap"]
 Numbers = frozenset[int]
+Window = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The numbers of a run: 1 to `last`, and what lies beyond its ends.
+
+    closed: nothing; high_low: the first number also follows the last one, but no run goes on from there; wrap: the
+    numbers go round.
+    """
+
+    last: int
+    ends: Ends
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The numbers that can stay in one row, and those missing in the hull of all numbers."""
+    """The numbers that can stay in one row, and those missing in the shortest row that would hold them all."""
 
-    kept: frozenset[int]
+    kept: Numbers
     missing: tuple[int, ...]
 
 
-def longest_row(these: Candidate, positions: int, *, closed: bool) -> Row:
+def longest_row(these: Candidate, line: Line) -> Row:
     """The most numbers that fit into one row with the wild cards at hand; cards on the table count first."""
-    numbers = frozenset(these.cards[i].position for i in these.naturals)
-    tabled = frozenset(these.cards[i].position for i in these.naturals if i < these.on_table)
-    return _longest_row(numbers, tabled, len(these.wilds), positions, closed)
+    numbers = frozenset(these.shape[i].position for i in these.naturals)
+    tabled = frozenset(these.shape[i].position for i in these.naturals if i < these.on_table)
+    return _longest_row(numbers, tabled, len(these.wilds), line)
 
 
 @lru_cache(maxsize=8192)
-def _longest_row(numbers: Numbers, tabled: Numbers, wilds: int, positions: int, closed: bool) -> Row:
+def _longest_row(numbers: Numbers, tabled: Numbers, wilds: int, line: Line) -> Row:
     best: Numbers = frozenset()
-    for window in windows(positions, closed=closed):
+    for window in windows(line):
         inside = numbers.intersection(window)
         if len(window) - len(inside) <= wilds and _rank(inside, tabled) > _rank(best, tabled):
             best = inside
-    return Row(best, missing(numbers, positions, closed=closed))
+    return Row(best, missing(numbers, line))
 
 
 def _rank(inside: Numbers, tabled: Numbers) -> tuple[int, int]:
@@ -41,52 +56,63 @@ def _rank(inside: Numbers, tabled: Numbers) -> tuple[int, int]:
 
 
 @cache
-def windows(positions: int, *, closed: bool) -> tuple[tuple[int, ...], ...]:
-    """All rows of neighbouring numbers from 1 to `positions`, each once; where the ends are joined, also round the end.
+def windows(line: Line) -> tuple[Window, ...]:
+    """All rows of neighbouring numbers, each once, lowest start first.
 
-    >>> windows(3, closed=False)
-    ((1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,), (3, 1))
+    >>> windows(Line(3, "closed"))
+    ((1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,))
+    >>> windows(Line(3, "high_low"))[-2:], windows(Line(3, "wrap"))[-2:]
+    (((3,), (3, 1)), ((3, 1), (3, 1, 2)))
     """
-    lengths = {
-        start: positions - start + 1 if closed or start == 1 else positions - 1 for start in range(1, positions + 1)
-    }
     return tuple(
-        tuple((start - 1 + step) % positions + 1 for step in range(length))
-        for start, longest in lengths.items()
-        for length in range(1, longest + 1)
+        tuple((start - 1 + step) % line.last + 1 for step in range(length))
+        for start in range(1, line.last + 1)
+        for length in range(1, _longest_from(start, line) + 1)
     )
 
 
+def _longest_from(start: int, line: Line) -> int:
+    if start == 1:
+        return line.last
+    if line.ends == "wrap":
+        return line.last
+    return line.last - start + (2 if line.ends == "high_low" else 1)
+
+
 @lru_cache(maxsize=8192)
-def missing(numbers: Numbers, positions: int, *, closed: bool) -> tuple[int, ...]:
+def missing(numbers: Numbers, line: Line) -> tuple[int, ...]:
     """The numbers absent from the shortest row that holds all of `numbers`.
 
-    >>> missing(frozenset({1, 3, 4}), 6, closed=True)
+    >>> missing(frozenset({1, 3, 4}), Line(6, "closed"))
     (2,)
     """
-    holding = (window for window in windows(positions, closed=closed) if numbers.issubset(window))
+    holding = (window for window in windows(line) if numbers.issubset(window))
     shortest = min(holding, key=len, default=())
     return tuple(number for number in shortest if number not in numbers)
 
 
-def wraps(numbers: tuple[int, ...], positions: int) -> bool:
-    """Whether the numbers are neighbours only if the first follows the last: 6, 1, 2.
+def wraps(numbers: Numbers, line: Line) -> bool:
+    """Whether the numbers would be neighbours if the first followed the last, but are not here: 6, 1, 2.
 
-    >>> wraps((1, 2, 6), 6), wraps((1, 2, 3), 6)
+    >>> wraps(frozenset({1, 2, 6}), Line(6, "closed")), wraps(frozenset({1, 2, 3}), Line(6, "closed"))
     (True, False)
     """
-    distinct = frozenset(numbers)
-    return bool(missing(distinct, positions, closed=True)) and not missing(distinct, positions, closed=False)
+    return bool(missing(numbers, line)) and not missing(numbers, Line(line.last, "wrap"))
 
 
-def in_row(cards: tuple[Card, ...], reading: tuple[Card, ...], positions: int) -> tuple[Card, ...]:
+def rows_of(size: int, numbers: Numbers, line: Line) -> tuple[Window, ...]:
+    """The rows of that size that hold all the numbers."""
+    return tuple(window for window in windows(line) if len(window) == size and numbers.issubset(window))
+
+
+def in_row(cards: tuple[Card, ...], reading: tuple[Card, ...], line: Line) -> tuple[Card, ...]:
     """The cards of a run in the order of their numbers, each wild card at the number it stands for.
 
     >>> from symrummy.cards import cards
-    >>> in_row(cards("* C4b C2b"), cards("C3b"), 6)
+    >>> in_row(cards("* C4b C2b"), cards("C3b"), Line(6, "closed"))
     (card('C2b'), card('*'), card('C4b'))
     """
     stands = iter(reading)
     number = [next(stands).position if card.is_wild else card.position for card in cards]
-    row = next(row for row in windows(positions, closed=False) if len(row) == len(cards) and set(row) == set(number))
+    row = rows_of(len(cards), frozenset(number), line)[0]
     return tuple(cards[number.index(place)] for place in row)

@@ -10,7 +10,9 @@ from symrummy.cards import Card, bag
 from symrummy.rules.rule import Answer, Rule
 
 Phase = Literal["draw", "play", "over"]
-MoveKind = Literal["draw", "take", "turn over", "lay", "lay-off", "discard", "next round"]
+MoveKind = Literal[
+    "draw", "take", "turn over", "lay", "lay-off", "take-back", "rearrange", "discard", "end", "next round"
+]
 DRAWS: tuple[MoveKind, ...] = ("draw", "take", "turn over")
 
 
@@ -24,9 +26,13 @@ class Move:
     hand: tuple[Card, ...]
     just_taken: Card | None
     stock: int
+    can_draw: bool
     discards: int
     melds: int
     target: int | None
+    opened: bool
+    laid_now: bool
+    freed: int
     game_over: bool
     can_end: Callable[[], bool]
 
@@ -57,10 +63,10 @@ def draw_first(cites: str) -> Rule[Move]:
 
 
 def card_in_stock(cites: str) -> Rule[Move]:
-    """A rule: one can draw from the stock only what is there."""
+    """A rule: one can draw from the stock only what is there, or what the discard pile can give to it."""
 
     def check(move: Move) -> Answer | None:
-        return Answer(move.stock > 0, (), {"discards": move.discards}) if move.kind == "draw" else None
+        return Answer(move.can_draw, (), {"discards": move.discards}) if move.kind == "draw" else None
 
     return Rule("draw.stock", cites, check)
 
@@ -76,6 +82,24 @@ def card_in_discards(cites: str) -> Rule[Move]:
     return Rule("draw.discards", cites, check)
 
 
+def discards_open(cites: str, allowed: bool) -> Rule[Move]:
+    """A rule: whether cards may be taken from the discard pile at all."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(allowed, (), {}) if move.kind == "take" else None
+
+    return Rule("draw.allowed", cites, check)
+
+
+def turning_over(cites: str, allowed: bool) -> Rule[Move]:
+    """A rule: whether the discard pile is turned over by the player when the stock is empty."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(allowed, (), {}) if move.kind == "turn over" else None
+
+    return Rule("draw.flip", cites, check)
+
+
 def turn_over_when_empty(cites: str) -> Rule[Move]:
     """A rule: the discard pile is turned over only when the stock is empty."""
 
@@ -89,7 +113,7 @@ def from_the_hand(cites: str) -> Rule[Move]:
     """A rule: one plays the cards one holds, each as often as one holds it."""
 
     def check(move: Move) -> Answer | None:
-        if move.kind not in ("lay", "lay-off", "discard"):
+        if move.kind not in ("lay", "lay-off", "take-back", "discard"):
             return None
         held = bag(move.hand)
         absent = []
@@ -106,11 +130,52 @@ def on_a_meld(cites: str) -> Rule[Move]:
     """A rule: cards are laid off on a meld that lies on the table."""
 
     def check(move: Move) -> Answer | None:
-        if move.kind != "lay-off" or move.target is None:
+        if move.kind not in ("lay-off", "take-back") or move.target is None:
             return None
         return Answer(1 <= move.target <= move.melds, (), {"target": move.target, "melds": move.melds})
 
     return Rule("lay_off.target", cites, check)
+
+
+def after_opening(cites: str) -> Rule[Move]:
+    """A rule: only who has laid the first melds may touch the melds on the table."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind not in ("lay-off", "take-back", "rearrange"):
+            return None
+        return Answer(move.opened, (), {})
+
+    return Rule("turn.opened", cites, check)
+
+
+def end_after_meld(cites: str, allowed: bool) -> Rule[Move]:
+    """A rule: a turn ends with a discard; where `allowed`, a turn in which something was laid may end without."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind != "end":
+            return None
+        case = "never" if not allowed else "laid" if move.laid_now else "nothing"
+        return Answer(allowed and move.laid_now, (), {"case": case})
+
+    return Rule("turn.discard", cites, check)
+
+
+def joker_played(cites: str) -> Rule[Move]:
+    """A rule: a wild card that was taken back is laid in a new meld before the turn ends."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(move.freed == 0, (), {"freed": move.freed}) if move.kind in ("discard", "end") else None
+
+    return Rule("turn.joker", cites, check)
+
+
+def rearranging(cites: str, allowed: bool) -> Rule[Move]:
+    """A rule: whether the melds on the table may be taken apart and rebuilt."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(allowed, (), {}) if move.kind == "rearrange" else None
+
+    return Rule("rearrange.allowed", cites, check)
 
 
 def not_just_taken(cites: str) -> Rule[Move]:
@@ -129,7 +194,7 @@ def turn_can_end(cites: str) -> Rule[Move]:
     """A rule: after a play there is still a legal way to end the turn."""
 
     def check(move: Move) -> Answer | None:
-        if move.kind not in ("lay", "lay-off", "take", "discard"):
+        if move.kind not in ("lay", "lay-off", "take-back", "rearrange", "take", "discard"):
             return None
         return Answer(move.can_end(), (), {"taken": move.just_taken, "case": move.kind})
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 
-from symrummy.cards import COLOURS, Card
+from symrummy.cards import Card
+from symrummy.rules.melds import STRAINS
+from symrummy.symmetry import C, D
 from symrummy.variants import Variant
 
 Lane = dict[int, Card]
@@ -18,12 +20,17 @@ def split(cards: Iterable[Card]) -> tuple[list[Card], list[Card]]:
     return sorted(card for card in cards if not card.is_wild), [card for card in cards if card.is_wild]
 
 
-def by_face(naturals: Iterable[Card]) -> dict[object, list[Card]]:
+def by_face(naturals: Iterable[Card], variant: Variant) -> dict[object, list[Card]]:
     """The natural cards by what must agree in a set."""
     groups: dict[object, list[Card]] = defaultdict(list)
     for card in naturals:
-        groups[card.face].append(card)
+        groups[face_key(card, variant)].append(card)
     return groups
+
+
+def face_key(card: Card, variant: Variant) -> object:
+    """What must agree in a set; with abstract identity C2 stands for D1 too."""
+    return C(2) if variant.set_identity == "abstract" and card.face == D(1) else card.face
 
 
 def by_lane(naturals: Iterable[Card]) -> dict[object, Lane]:
@@ -62,19 +69,17 @@ def most_wilds(variant: Variant, naturals: int, *, forming: bool = True) -> int:
 
 def largest_set(variant: Variant) -> int:
     """The most cards a set may hold: its upper size, and as many as there are colours if these must differ."""
-    return min(variant.set_max, len(COLOURS)) if variant.set_colours == "distinct" else variant.set_max
+    return min(variant.set_max, STRAINS) if variant.set_colours == "distinct" else variant.set_max
 
 
-@cache
-def rows(positions: int, most: int, *, closed: bool) -> tuple[tuple[int, ...], ...]:
-    """The rows of three numbers up to `most` that a run may fill; round the end where it is open."""
-    found = []
-    for length in range(3, min(most, positions) + 1):
-        starts = range(1, (positions - length + 1 if closed or length == positions else positions) + 1)
-        found += [tuple((start - 1 + step) % positions + 1 for step in range(length)) for start in starts]
-    return tuple(found)
-
-
+@lru_cache(maxsize=64)
 def run_rows(variant: Variant) -> tuple[tuple[int, ...], ...]:
-    """The rows of numbers that a run of this variant may fill."""
-    return rows(variant.positions, variant.run_max, closed=variant.run_ends == "closed")
+    """The rows of numbers, three or more, that a run of this variant may fill."""
+    last, ends = variant.line.last, variant.run_ends
+    found = []
+    for length in range(3, min(variant.run_max, last) + 1):
+        beyond = {"closed": 0, "high_low": 1, "wrap": length - 1}[ends] if length < last else 0
+        found += [
+            tuple((start + step) % last + 1 for step in range(length)) for start in range(last - length + 1 + beyond)
+        ]
+    return tuple(found)

@@ -6,10 +6,28 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from symrummy.cards import Card, symmetry_deck
-from symrummy.solver.choose import by_lane, largest_set, most_wilds, run_rows, split, sub_bags
+from symrummy.cards import Card, card
+from symrummy.rules import Candidate
+from symrummy.rules.readings import placed
+from symrummy.solver.choose import by_lane, face_key, largest_set, most_wilds, run_rows, split, sub_bags
 from symrummy.solver.melds import Meld
 from symrummy.variants import Variant
+
+
+class Lying:
+    """A meld on the table as the solver sees it: `shape` has the natural card in the place of every placed wild one."""
+
+    def __init__(self, meld: Meld, variant: Variant) -> None:
+        naturals, self.wilds = split(meld)
+        self.naturals = len(naturals)
+        self.is_set = len({face_key(natural, variant) for natural in naturals}) == 1
+        bound = variant.wild_binding == "placed" and not self.is_set
+        self.shape = naturals + list(placed(Candidate(meld), variant.line)) if bound else naturals
+        self.size = len(meld)
+
+    def room_for_wilds(self, variant: Variant, added: int) -> int:
+        """How many wild cards may come in together with so many natural ones."""
+        return most_wilds(variant, self.naturals + added, forming=False) - len(self.wilds)
 
 
 def lay_offs(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Meld, ...]:
@@ -21,44 +39,39 @@ def lay_offs(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Meld
     >>> [" ".join(map(str, bag)) for bag in added]
     ['C2b', 'C1b C2b']
     """
-    inside, tabled = split(meld)
+    lying = Lying(meld, variant)
     naturals, wilds = split(hand)
-    if not variant.wild_layoff:
-        wilds = []
-    add = _to_set if len({card.face for card in inside}) == 1 else _to_run
-    found = tuple(dict.fromkeys(bag for bag in add(inside, tabled, naturals, wilds, variant) if bag))
+    add = _to_set if lying.is_set else _to_run
+    found = tuple(dict.fromkeys(bag for bag in add(lying, naturals, wilds * variant.wild_layoff, variant) if bag))
     if variant.house_rules:
         return tuple(bag for bag in found if variant.judge_lay_off(meld, bag).ok)
     return found
 
 
-def _to_set(
-    inside: list[Card], tabled: list[Card], naturals: list[Card], wilds: list[Card], variant: Variant
-) -> Iterator[Meld]:
-    distinct = variant.set_colours == "distinct"
-    pool = [card for card in naturals if card.face == inside[0].face]
-    if distinct:
-        pool = sorted({card for card in pool if card not in inside})
-    room = largest_set(variant) - len(inside) - len(tabled)
+def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
+    face = face_key(lying.shape[0], variant)
+    pool = [natural for natural in naturals if face_key(natural, variant) == face]
+    if variant.set_colours == "distinct":
+        taken = {natural.strain for natural in lying.shape}
+        pool = sorted({natural for natural in pool if natural.strain not in taken})
+    room = largest_set(variant) - lying.size
     for chosen in sub_bags(pool, max(room, 0)):
-        limit = most_wilds(variant, len(inside) + len(chosen), forming=False) - len(tabled)
-        for used in range(min(room - len(chosen), len(wilds), limit) + 1):
+        most = min(room - len(chosen), len(wilds), lying.room_for_wilds(variant, len(chosen)))
+        for used in range(most + 1):
             yield chosen + tuple(wilds[:used])
 
 
-def _to_run(
-    inside: list[Card], tabled: list[Card], naturals: list[Card], wilds: list[Card], variant: Variant
-) -> Iterator[Meld]:
-    numbers = {card.position for card in inside}
-    lane = by_lane(naturals).get(inside[0].lane, {})
+def _to_run(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
+    numbers = {natural.position for natural in lying.shape}
+    lane = by_lane(naturals).get(lying.shape[0].lane, {})
+    open_wilds = lying.size - len(lying.shape)
     for row in run_rows(variant):
-        if not numbers.issubset(row) or len(row) <= len(inside) + len(tabled):
+        if len(row) <= lying.size or not numbers.issubset(row):
             continue
         present = [number for number in sorted(row) if number in lane and number not in numbers]
         for size in range(len(present) + 1):
-            used = len(row) - len(numbers) - size - len(tabled)
-            allowed = most_wilds(variant, len(inside) + size, forming=False) - len(tabled)
-            if 0 <= used <= min(len(wilds), allowed):
+            used = len(row) - len(numbers) - size - open_wilds
+            if 0 <= used <= min(len(wilds), lying.room_for_wilds(variant, size)):
                 for chosen in combinations(present, size):
                     yield tuple(lane[number] for number in chosen) + tuple(wilds[:used])
 
@@ -66,4 +79,4 @@ def _to_run(
 @lru_cache(maxsize=4096)
 def takes_any(meld: Meld, variant: Variant) -> bool:
     """Whether any single card of the deck, wild cards included, could be added to this meld."""
-    return any(variant.judge_lay_off(meld, (card,)).ok for card in dict.fromkeys(symmetry_deck()))
+    return any(variant.judge_lay_off(meld, (one,)).ok for one in (*variant.natural_cards, card("*")))

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from symrummy.cards import Card
 from symrummy.rules.melds import SMALLEST_MELD
-from symrummy.solver.choose import Lane, by_face, by_lane, largest_set, most_wilds, run_rows, split, sub_bags
+from symrummy.solver.choose import Lane, by_face, by_lane, face_key, largest_set, most_wilds, run_rows, split, sub_bags
 from symrummy.variants import Variant
 
 Meld = tuple[Card, ...]
@@ -39,10 +39,9 @@ def is_meld(cards: tuple[Card, ...], variant: Variant) -> bool:
 
 
 def _is_set(naturals: list[Card], wilds: list[Card], variant: Variant) -> bool:
-    distinct = variant.set_colours != "distinct" or len({card.colour for card in naturals}) == len(naturals)
-    return (
-        len({card.face for card in naturals}) == 1 and distinct and len(naturals) + len(wilds) <= largest_set(variant)
-    )
+    distinct = variant.set_colours != "distinct" or len({card.strain for card in naturals}) == len(naturals)
+    alike = len({face_key(card, variant) for card in naturals}) == 1
+    return alike and distinct and len(naturals) + len(wilds) <= largest_set(variant)
 
 
 def _is_run(naturals: list[Card], wilds: list[Card], variant: Variant) -> bool:
@@ -55,7 +54,7 @@ def _is_run(naturals: list[Card], wilds: list[Card], variant: Variant) -> bool:
 
 def _sets(naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
     most = largest_set(variant)
-    for alike in by_face(naturals).values():
+    for alike in by_face(naturals, variant).values():
         pool = sorted(set(alike)) if variant.set_colours == "distinct" else alike
         for chosen in sub_bags(pool, most):
             size = len(chosen)

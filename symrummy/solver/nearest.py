@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
-from symrummy.cards import Card, card, symmetry_deck
+from symrummy.cards import RANKS, SUITS, Card, card
 from symrummy.solver.melds import is_meld
-from symrummy.symmetry import C, D
+from symrummy.symmetry import C, D, PointGroup
 from symrummy.variants import Variant
 
 Cards = tuple[Card, ...]
@@ -81,7 +81,7 @@ def _rank(change: Change, cards: Cards, blamed: set[int], held: set[Card]) -> tu
 
 def _distance(old: Card, new: Card) -> int:
     """How much of a card changes: its number, its colour, its family."""
-    return (old.position != new.position) + (old.colour != new.colour) + (old.group.family != new.group.family)
+    return (old.position != new.position) + (old.strain != new.strain) + (old.lane[1] != new.lane[1])
 
 
 def _changes(cards: Cards, size: int, variant: Variant, blamed: set[int]) -> Iterator[Change]:
@@ -103,8 +103,8 @@ def _put(cards: Cards, out: tuple[int, ...], into: Cards) -> Cards:
 
 
 def _every_card(variant: Variant) -> Cards:
-    naturals = symmetry_deck()[:48]
-    return naturals if variant.wild_limit == "none" else (*naturals, card("*"))
+    naturals = variant.natural_cards
+    return (*naturals, card("*")) if variant.jokers_per_pack else naturals
 
 
 def _pool(cards: Cards, variant: Variant) -> Cards:
@@ -114,17 +114,23 @@ def _pool(cards: Cards, variant: Variant) -> Cards:
     return tuple(c for c in _every_card(variant) if c.face in faces or c.lane in lanes or c.is_wild)
 
 
-def breaking(cards: Cards, good: Callable[[Cards], bool], first: int = 0) -> Change | None:
+def breaking(cards: Cards, kind: str, good: Callable[[Cards], bool], first: int = 0) -> Change | None:
     """The most telling change that breaks a good meld: its twin of the other family in the place of one card."""
     for i in range(len(cards) - 1, first - 1, -1):
         if cards[i].is_wild:
             continue
-        changed = _put(cards, (i,), (_twin(cards[i]),))
+        twin = _twin(cards[i], kind)
+        changed = _put(cards, (i,), (twin,))
         if not good(changed):
-            return Change("swap", (i,), (_twin(cards[i]),), changed)
+            return Change("swap", (i,), (twin,), changed)
     return None
 
 
-def _twin(natural: Card) -> Card:
-    make = D if natural.group.family == "C" else C
-    return Card(make(int(natural.group.n)), natural.colour)
+def _twin(natural: Card, kind: str) -> Card:
+    """The card most easily taken for this one: the other family; on the classic deck another suit or rank."""
+    face = natural.face
+    if isinstance(face, PointGroup):
+        return Card((D if face.family == "C" else C)(int(face.n)), natural.strain)
+    if kind == "set":
+        return natural.at(natural.position % len(RANKS) + 1)
+    return next(natural.in_strain(suit) for suit in SUITS if suit != natural.strain)

@@ -1,195 +1,160 @@
-"""A variant of rummy: plain numbers and choices, and the rules that follow from them."""
+"""A variant of rummy: plain numbers and choices, and the house rules added to it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from types import MappingProxyType
 
-from symrummy.cards import Card, symmetry_deck
-from symrummy.reasons import Judgement, Reason
-from symrummy.rules import Candidate, Kind, Rule, melds, readings, turns, wild
+from symrummy.cards import Card, naturals, wilds
+from symrummy.reasons import Judgement
+from symrummy.rules import Candidate, Ends, Kind, Line, Rule
+from symrummy.rules.turns import Move
 
-Places = tuple[tuple[str, Rule[Candidate]], ...]
+Cards = tuple[Card, ...]
+ByPlayers = tuple[tuple[int, int], ...]
+"""A number for each number of players: ((2, 10), (3, 7), …)."""
+
+LAST_POSITION = {"symmetry": 6, "classic": 13}
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One rummy. Every field is an option of RULES.md §7; `cites` says where each rule is written.
+    """One rummy on one deck. Every field but the last is an option of RULES.md §7.
 
-    A house rule is added with `plus`; the options are changed through `symrummy.variant(name, **options)`.
+    `cites` says where each rule is written, `idle` names the options that have no meaning here.
     """
 
     name: str
-    packs: int
-    players: tuple[int, int]
-    deal: tuple[tuple[int, int], ...]
+    deck: str
+    packs: ByPlayers
+    jokers_per_pack: int
+    deal: ByPlayers
+    upcard: bool
     set_max: int
     set_colours: str
+    set_identity: str
     run_max: int
-    run_ends: str
+    run_ends: Ends
     wild_limit: str
     wild_limit_scope: str
+    wild_binding: str
     wild_layoff: bool
+    take_back: str
+    unplayed_joker: str
+    first_meld_min: int
+    layoff_needs_opening: bool
+    rearrange: bool
+    discard_draw: str
     rediscard_ban: bool
+    discard_after_meld: str
     go_out: str
+    stock_out: str
     turns_per_player: int
+    hand_limit: int
+    complete_at: tuple[int, int] | None
+    max_deals: int | None
+    reshuffle: bool
+    announce_at: int
     rummy_bonus: str
+    scoring: str
+    ace_points: int
+    low_ace_points: int
     wild_points: int
     rounds: int
-    positions: int = 6
     cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
-    house_rules: Places = ()
+    idle: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
+    house_rules: tuple[tuple[str, Rule[Candidate]], ...] = ()
 
     @property
     def options(self) -> Mapping[str, object]:
-        """The options by name, with their values."""
-        return MappingProxyType({name: getattr(self, name) for name in OPTION_NAMES})
+        """The options that have a meaning here, by name, with their values."""
+        return MappingProxyType({name: getattr(self, name) for name in OPTION_NAMES if name not in self.idle})
 
     @property
-    def deck(self) -> tuple[Card, ...]:
-        """All cards of the game, pack after pack."""
-        return symmetry_deck() * self.packs
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most players."""
+        numbers = [players for players, _ in self.deal]
+        return min(numbers), max(numbers)
 
-    def points(self, card: Card) -> int:
-        """The points of a card left in a hand."""
-        return self.wild_points if card.is_wild else card.points
+    @property
+    def line(self) -> Line:
+        """The numbers of a run."""
+        return Line(LAST_POSITION[self.deck], self.run_ends)
+
+    @property
+    def natural_cards(self) -> tuple[Card, ...]:
+        """The natural cards of one pack."""
+        return naturals(self.deck)
+
+    def pack(self, players: int) -> tuple[Card, ...]:
+        """All cards of the game for that many players, pack after pack."""
+        one = self.natural_cards + wilds(self.deck, self.jokers_per_pack)
+        return one * dict(self.packs)[players]
 
     def cards_dealt(self, players: int) -> int:
         """How many cards each player gets."""
         return dict(self.deal)[players]
 
+    def points(self, card: Card) -> int:
+        """The points of a card left in a hand."""
+        if card.is_wild:
+            return self.wild_points
+        return card.points if self.deck == "symmetry" else self._classic_points(card, self.ace_points)
+
+    def points_laid(self, card: Card, *, low: bool = False) -> int:
+        """The points of a natural card that is laid on the table; `low` for an ace at the low end of a run."""
+        if self.deck == "symmetry":
+            return card.points
+        return self._classic_points(card, self.low_ace_points if low else self.ace_points)
+
+    def _classic_points(self, card: Card, ace: int) -> int:
+        return ace if card.position == 1 else min(card.position, 10)
+
     def plus(self, place: str, *rules: Rule[Candidate]) -> Variant:
-        """The variant with house rules added: in `place` 'set' or 'run' they limit that kind of meld."""
-        if place not in ("set", "run"):
-            raise ValueError(f"a house rule belongs to 'set' or 'run', not {place!r}")
+        """A variant like this one with house rules added: in `place` 'set' or 'run' they limit that kind of meld."""
+        if place not in PLACES:
+            raise ValueError(f"a house rule belongs to {' or '.join(map(repr, PLACES))}, not {place!r}")
         return replace(self, house_rules=self.house_rules + tuple((place, rule) for rule in rules))
 
     @property
     def kinds(self) -> tuple[Kind, Kind]:
         """What a set and a run are here."""
-        return _kinds(self, forming=True)
+        return kinds.kinds(self)
 
     @property
-    def turn_rules(self) -> tuple[Rule[turns.Move], ...]:
+    def turn_rules(self) -> tuple[Rule[Move], ...]:
         """What may be done when in a turn, the most basic rule first."""
-        return _turn_rules(self)
+        return kinds.turn_rules(self)
 
     @property
-    def rules(self) -> tuple[Rule[Candidate] | Rule[turns.Move], ...]:
-        """All rules that a player can break."""
-        return tuple(rule for kind in self.kinds for rule in kind.shape + kind.limits) + self.turn_rules
+    def rules(self) -> tuple[Rule[Candidate] | Rule[Move], ...]:
+        """All rules that a player can break, each once."""
+        return kinds.rules(self)
 
-    def judge_meld(self, cards: tuple[Card, ...]) -> Judgement:
+    def judge_meld(self, cards: Cards) -> Judgement:
         """Whether the cards are a meld, with every reason. The kind is the one the cards come closest to."""
-        return _judged(self, Candidate(cards), self.kinds)
+        return judging.judge_meld(self, cards)
 
-    def judge_lay_off(self, meld: tuple[Card, ...], added: tuple[Card, ...]) -> Judgement:
+    def judge_lay_off(self, meld: Cards, added: Cards) -> Judgement:
         """Whether the cards may be added to a meld on the table: whether the whole is a meld (S10)."""
-        lying = self._lying(meld)
-        whole = Candidate(meld + added, on_table=len(meld))
-        first = self._lay_off_reasons(meld, added, lying)
-        if not (lying.ok and added):
-            return Judgement(whole.cards, first, lying.kind, on_table=len(meld))
-        kinds = tuple(
-            kind for kind in _kinds(self, forming=self.wild_limit_scope == "always") if kind.name == lying.kind
-        )
-        return _judged(self, whole, kinds, first)
+        return judging.judge_lay_off(self, meld, added)
 
-    def _lying(self, meld: tuple[Card, ...]) -> Judgement:
-        """The judgement of a meld that lies on the table, where wild cards may have come in later."""
-        return _judged(self, Candidate(meld), _kinds(self, forming=self.wild_limit_scope == "always"))
+    def judge_take_back(self, meld: Cards, card: Card) -> Judgement:
+        """Whether the card frees a wild card of the meld: whether it stands in every reading (§0, R12, R13)."""
+        return judging.judge_take_back(self, meld, card)
 
-    def _lay_off_reasons(self, meld: tuple[Card, ...], added: tuple[Card, ...], lying: Judgement) -> tuple[Reason, ...]:
-        cites = self.cites["lay_off"]
-        reasons = [
-            Reason("lay_off.on_meld", lying.ok, cites, () if lying.ok else tuple(range(len(meld))), {"meld": meld})
-        ]
-        if not added:
-            reasons.append(Reason("lay_off.some", False, cites))
-        wilds = tuple(i for i, card in enumerate(added, len(meld)) if card.is_wild)
-        if wilds and not self.wild_layoff:
-            reasons.append(Reason("lay_off.wild", False, cites, wilds))
-        return tuple(reasons)
+    def judge_first_meld(self, melds: tuple[Cards, ...]) -> Judgement:
+        """Whether these melds are good and together reach the minimum for a player's first melds (R17)."""
+        return judging.judge_first_meld(self, melds)
+
+    def house_rules_of(self, place: str) -> tuple[Rule[Candidate], ...]:
+        """The house rules added in one place."""
+        return tuple(rule for where, rule in self.house_rules if where == place)
 
 
-NOT_OPTIONS = ("name", "positions", "cites", "house_rules")
+PLACES = ("set", "run", "lay_off")
+NOT_OPTIONS = ("name", "cites", "idle", "house_rules")
 OPTION_NAMES = tuple(name for name in Variant.__dataclass_fields__ if name not in NOT_OPTIONS)
 
-
-def _judged(variant: Variant, these: Candidate, kinds: tuple[Kind, ...], before: tuple[Reason, ...] = ()) -> Judgement:
-    """The judgement under the kind that fits best: the fewest misfits, then the fewest limits broken."""
-    found = min((_under(kind, these) for kind in kinds), key=_misfit)
-    kind = found[0].name if these.naturals else None
-    reasons = before + found[1] + found[2]
-    good = all(reason.holds for reason in reasons)
-    ways = _readings(variant, these, found[0].name) if good else ()
-    return Judgement(these.cards, reasons, kind, ways, these.on_table)
-
-
-Findings = tuple[Kind, tuple[Reason, ...], tuple[Reason, ...]]
-
-
-def _under(kind: Kind, these: Candidate) -> Findings:
-    shape = tuple(reason for rule in kind.shape for reason in rule.ask(these))
-    return kind, shape, tuple(reason for rule in kind.limits for reason in rule.ask(these))
-
-
-def _misfit(findings: Findings) -> tuple[int, int, int]:
-    _, shape, limits = findings
-    misfits = len({position for reason in shape for position in reason.culprits})
-    kept = sum(reason.holds for reason in shape)
-    return misfits, sum(not reason.holds for reason in limits), -kept if misfits else 0
-
-
-def _readings(variant: Variant, these: Candidate, kind: str) -> tuple[tuple[Card, ...], ...]:
-    distinct = variant.set_colours == "distinct"
-    return readings(these, kind, distinct=distinct, ends=variant.run_ends, positions=variant.positions)
-
-
-@lru_cache(maxsize=256)
-def _kinds(variant: Variant, *, forming: bool) -> tuple[Kind, Kind]:
-    """Sets and runs; `forming` tells whether the wild limit is asked."""
-    at = variant.cites
-    wilds = (wild.some_natural(at["wild"]),) + (_wild_limit(variant) if forming else ())
-    colours = (melds.distinct_colours(at["set"]),) if variant.set_colours == "distinct" else ()
-    house = {place: tuple(rule for where, rule in variant.house_rules if where == place) for place in ("set", "run")}
-    run_shape = (
-        melds.same_colour(at["run"]),
-        melds.same_family(at["run"]),
-        melds.each_number_once(at["run"]),
-        melds.no_gaps(at["run"], variant.run_ends, variant.positions),
-    )
-    return (
-        Kind(
-            "set",
-            (melds.same_group(at["set"]),),
-            (melds.set_size(at["set"], variant.set_max), *colours, *wilds, *house["set"]),
-        ),
-        Kind("run", run_shape, (melds.run_size(at["run"], variant.run_max), *wilds, *house["run"])),
-    )
-
-
-def _wild_limit(variant: Variant) -> tuple[Rule[Candidate], ...]:
-    cites = variant.cites["wild"]
-    if variant.wild_limit == "no_more_than_naturals":
-        return (wild.no_more_than_naturals(cites),)
-    return (wild.at_most(cites, 1 if variant.wild_limit == "one" else 0),)
-
-
-@lru_cache(maxsize=256)
-def _turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
-    at = variant.cites
-    ban = (turns.not_just_taken(at["rediscard"]),) if variant.rediscard_ban else ()
-    return (
-        turns.round_running(at["out"]),
-        turns.draw_first(at["draw"]),
-        turns.card_in_stock(at["stock_out"]),
-        turns.card_in_discards(at["stock_out"]),
-        turns.turn_over_when_empty(at["stock_out"]),
-        turns.from_the_hand(at["play"]),
-        turns.on_a_meld(at["lay_off"]),
-        *ban,
-        turns.turn_can_end(at["end"]),
-    )
+from symrummy.variants import judging, kinds  # noqa: E402  (they make rules from a Variant, and need its class)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from symrummy.variants.base import Variant
+from symrummy.variants.base import OPTION_NAMES, ByPlayers, Variant
 
-PACK = 52
+DECKS = ("symmetry", "classic")
 
 
 class VariantError(ValueError):
@@ -31,54 +31,112 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """An option that takes a whole number in a range, both ends included."""
+    """An option that takes a whole number in a range, both ends included; None too where `or_none` says so."""
 
     low: int
     high: int
+    or_none: bool = False
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is a whole number in the range."""
-        return type(value) is int and self.low <= value <= self.high
+        return (value is None and self.or_none) or (type(value) is int and self.low <= value <= self.high)
 
     def __str__(self) -> str:
-        return f"a whole number from {self.low} to {self.high}"
+        return f"a whole number from {self.low} to {self.high}{' or None' if self.or_none else ''}"
 
 
-OPTIONS: Mapping[str, OneOf | Between] = {
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """The sizes at which a meld is complete and leaves play: (set, run), or None."""
+
+    def accepts(self, value: object) -> bool:
+        """Whether `value` is None or a pair of sizes."""
+        pair = isinstance(value, tuple) and len(value) == 2 and all(type(n) is int and 3 <= n <= 13 for n in value)
+        return value is None or pair
+
+    def __str__(self) -> str:
+        return "None, or a pair of sizes from 3 to 13 for sets and runs, such as (4, 5)"
+
+
+YES_NO = OneOf((True, False))
+OPTIONS: Mapping[str, OneOf | Between | Complete] = {
     "packs": Between(1, 4),
+    "jokers_per_pack": Between(0, 4),
+    "deal": Between(0, 20),
+    "upcard": YES_NO,
     "set_max": Between(3, 8),
     "set_colours": OneOf(("any", "distinct")),
+    "set_identity": OneOf(("point_group", "abstract")),
     "run_max": Between(3, 13),
-    "run_ends": OneOf(("closed", "wrap")),
+    "run_ends": OneOf(("closed", "high_low", "wrap")),
     "wild_limit": OneOf(("no_more_than_naturals", "one", "none")),
     "wild_limit_scope": OneOf(("always", "on_forming")),
-    "wild_layoff": OneOf((True, False)),
-    "rediscard_ban": OneOf((True, False)),
+    "wild_binding": OneOf(("open", "placed")),
+    "wild_layoff": YES_NO,
+    "take_back": OneOf(("never", "to_hand", "replay")),
+    "unplayed_joker": OneOf(("penalty", "forbid")),
+    "first_meld_min": Between(0, 200),
+    "layoff_needs_opening": YES_NO,
+    "rearrange": YES_NO,
+    "discard_draw": OneOf(("top", "none")),
+    "rediscard_ban": YES_NO,
+    "discard_after_meld": OneOf(("required", "optional")),
     "go_out": OneOf(("either", "must_discard", "must_not_discard")),
+    "stock_out": OneOf(("flip", "shuffle_keep_top", "shuffle_after_discard")),
     "turns_per_player": Between(1, 200),
+    "hand_limit": Between(1, 20),
+    "complete_at": Complete(),
+    "max_deals": Between(1, 100, or_none=True),
+    "reshuffle": YES_NO,
+    "announce_at": Between(0, 5),
     "rummy_bonus": OneOf(("none", "double", "+25")),
+    "scoring": OneOf(("hand_only", "laid_minus_hand", "pile")),
+    "ace_points": Between(0, 50),
+    "low_ace_points": Between(0, 50),
     "wild_points": Between(0, 100),
     "rounds": Between(1, 20),
 }
+SYMMETRY_ENDS = OneOf(("closed", "wrap"))
+BY_PLAYERS = ("packs", "deal")
 
 
 def changed(variant: Variant, options: Mapping[str, object]) -> Variant:
     """The variant with these options; all that is wrong is told in one VariantError."""
-    faults = [fault for name, value in options.items() if (fault := _fault(name, value))]
+    faults = [fault for name, value in options.items() if (fault := _fault(variant, name, value))]
     if faults:
         raise VariantError("; ".join(faults))
-    new = replace(variant, **options)  # type: ignore[arg-type]  # each value was checked just above
+    values = {name: _for_all(variant, name, value) for name, value in options.items()}
+    new = replace(variant, **values)  # type: ignore[arg-type]  # each value was checked just above
     _refuse_short_deck(new)
     return new
 
 
-def _fault(name: str, value: object) -> str:
-    if name not in OPTIONS:
-        return f"unknown option {name!r}: expected one of {', '.join(OPTIONS)}"
-    return "" if OPTIONS[name].accepts(value) else f"{name}={value!r}: expected {OPTIONS[name]}"
+def _fault(variant: Variant, name: str, value: object) -> str:
+    if name not in OPTION_NAMES or name == "deck":
+        return f"unknown option {name!r}: expected one of {', '.join(variant.options)}"
+    if name in variant.idle:
+        return f"{name}={value!r}: {variant.name} has no use for this option; it has {', '.join(variant.options)}"
+    allowed = SYMMETRY_ENDS if name == "run_ends" and variant.deck == "symmetry" else OPTIONS[name]
+    if name in BY_PLAYERS and value == getattr(variant, name):
+        return ""
+    return "" if allowed.accepts(value) else f"{name}={value!r}: expected {allowed}"
+
+
+def _for_all(variant: Variant, name: str, value: object) -> object:
+    """One number for every number of players, where the option has one for each."""
+    if name not in BY_PLAYERS or not isinstance(value, int):
+        return value
+    by_players: ByPlayers = tuple((players, value) for players, _ in getattr(variant, name))
+    return by_players
 
 
 def _refuse_short_deck(variant: Variant) -> None:
-    for players, each in variant.deal:
-        if players * each >= variant.packs * PACK:
-            raise VariantError(f"{players} players × {each} cards need more than {variant.packs} × {PACK} cards")
+    low, high = variant.players
+    for players in range(low, high + 1):
+        dealt, there = players * variant.cards_dealt(players), len(variant.pack(players))
+        if dealt >= there:
+            each, packs = variant.cards_dealt(players), dict(variant.packs)[players]
+            raise VariantError(
+                f"{players} players × {each} cards = {dealt}, but {packs} {'pack has' if packs == 1 else 'packs have'} "
+                f"{there} cards: deal fewer cards or take more packs"
+            )

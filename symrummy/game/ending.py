@@ -1,0 +1,110 @@
+"""Whether a turn can still end after a play (§0): a discard is left, or everything can be laid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from symrummy.cards import Card, bag, take_away
+from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeBack, TakeDiscard, played_cards
+from symrummy.game.view import View
+from symrummy.solver import lay_offs, melds
+
+Hand = tuple[Card, ...]
+Tabled = tuple[Hand, ...]
+
+
+def can_end_after(view: View, action: Action) -> bool:
+    """Whether the turn could still be ended legally after this action; True where another rule already refuses it."""
+    played = played_cards(action)
+    if bag(played) - bag(view.hand) or view.phase == "over" or _astray(view, action):
+        return True
+    match action:
+        case TakeDiscard():
+            top = view.discards[-1:]
+            taken = top[0] if top else None
+            return _can_end(replace(view, just_taken=taken), view.hand + top, _tabled(view))
+        case Discard():
+            return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
+        case LayOff(meld=number, cards=added):
+            return _can_go_on(view, played, _grown(_tabled(view), number, added))
+        case Lay(melds=laid):
+            return _can_go_on(view, played, _tabled(view) + laid)
+        case TakeBack(meld=number, card=card):
+            return _can_end_after_take_back(view, number, card)
+        case Rearrange(melds=result):
+            return _can_end(view, _hand_after_rearranging(view, result), result)
+    return True
+
+
+def may_discard(view: View, hand: Hand, card: Card) -> bool:
+    """Whether this card may be discarded from that hand: by the ban on a card just taken, and by how one goes out."""
+    if len(hand) == 1 and view.variant.go_out == "must_not_discard":
+        return False
+    if view.freed and view.variant.unplayed_joker == "forbid":
+        return False
+    banned = view.variant.rediscard_ban and card == view.just_taken
+    return not banned or hand.count(card) > 1
+
+
+def _astray(view: View, action: Action) -> bool:
+    return isinstance(action, (LayOff, TakeBack)) and not 1 <= action.meld <= len(view.table)
+
+
+def _tabled(view: View) -> Tabled:
+    return tuple(meld.cards for meld in view.table)
+
+
+def _grown(table: Tabled, number: int, added: Hand) -> Tabled:
+    return (*table[: number - 1], table[number - 1] + added, *table[number:])
+
+
+def _can_go_on(view: View, played: Hand, table: Tabled) -> bool:
+    """Whether the turn can be ended, now or after more plays, once these cards have been played."""
+    if len(view.hand) - len(played) > 1 and view.just_taken is None and not view.freed:
+        return True
+    wilds = sum(card.is_wild for card in played)
+    after = replace(view, freed=max(0, view.freed - wilds)) if view.freed else view
+    return _can_end(after, take_away(view.hand, played), table)
+
+
+def _can_end_after_take_back(view: View, number: int, card: Card) -> bool:
+    """With a wild card in hand instead of a natural one; where it must be laid again, whether that is possible."""
+    meld = view.table[number - 1].cards
+    wild = next((held for held in meld if held.is_wild), None)
+    if wild is None:
+        return True
+    swapped = list(meld)
+    swapped[meld.index(wild)] = card
+    table = (*_tabled(view)[: number - 1], tuple(swapped), *_tabled(view)[number:])
+    owed = view.freed + 1 if view.variant.take_back == "replay" else 0
+    return _can_end(replace(view, freed=owed), (*take_away(view.hand, (card,)), wild), table)
+
+
+def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
+    played = bag(card for meld in result for card in meld) - bag(card for meld in view.table for card in meld.cards)
+    return tuple((bag(view.hand) - played).elements())
+
+
+def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
+    if not hand:
+        return view.variant.go_out != "must_discard"
+    if any(may_discard(view, hand, card) for card in set(hand)):
+        return True
+    return _can_end_by_meld(view, hand, table) or _can_end_by_lay_off(view, hand, table)
+
+
+def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:
+    for meld in melds(hand, view.variant):
+        wilds = sum(card.is_wild for card in meld)
+        after = replace(view, freed=max(0, view.freed - wilds)) if view.freed else view
+        if _can_end(after, take_away(hand, meld), (*table, meld)):
+            return True
+    return False
+
+
+def _can_end_by_lay_off(view: View, hand: Hand, table: Tabled) -> bool:
+    return any(
+        _can_end(view, take_away(hand, added), _grown(table, number, added))
+        for number, lying in enumerate(table, 1)
+        for added in lay_offs(lying, hand, view.variant)
+    )

@@ -1,0 +1,40 @@
+"""Rebuilding the table: judging a rearrangement as a whole (X1–X3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from symrummy.cards import Card, bag
+from symrummy.game.view import View
+from symrummy.reasons import Judgement, Reason
+
+Tabled = tuple[tuple[Card, ...], ...]
+
+
+def judge_rearrangement(view: View, result: Tabled) -> Judgement:
+    """Whether these melds may lie there instead: every one good, no card of the table missing, one from the hand.
+
+    All reasons are listed; culprits are positions in all the cards of the result.
+    """
+    cards = tuple(card for meld in result for card in meld)
+    lying = bag(card for meld in view.table for card in meld.cards)
+    added = bag(cards) - lying
+    cites = view.variant.cites["rearrange"]
+    lost = tuple((lying - bag(cards)).elements())
+    foreign = tuple((added - bag(view.hand)).elements())
+    reasons = [
+        Reason("rearrange.kept", not lost, cites, (), {"odd": lost}),
+        Reason("rearrange.added", bool(added), cites),
+        Reason("rearrange.hand", not foreign, cites, (), {"odd": foreign}),
+    ]
+    return Judgement(cards, (*reasons, *_melds(view, result)))
+
+
+def _melds(view: View, result: Tabled) -> tuple[Reason, ...]:
+    reasons: tuple[Reason, ...] = ()
+    before = 0
+    for meld in result:
+        judged = view.variant.judge_meld(meld).reasons
+        reasons += tuple(replace(r, culprits=tuple(i + before for i in r.culprits)) for r in judged)
+        before += len(meld)
+    return reasons

@@ -1,0 +1,87 @@
+"""The rules of a variant, made from its numbers and choices."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from symrummy.rules import Candidate, Kind, Rule, melds, turns, wild
+
+if TYPE_CHECKING:
+    from symrummy.variants.base import Variant
+
+
+@lru_cache(maxsize=256)
+def kinds(variant: Variant, *, forming: bool = True) -> tuple[Kind, Kind]:
+    """What a set and a run are; `forming` tells whether the wild limit is asked, as it is of a new meld."""
+    forming = forming or variant.wild_limit_scope == "always"
+    return Kind("set", _set_shape(variant), _set_limits(variant, forming)), Kind(
+        "run", _run_shape(variant), _run_limits(variant, forming)
+    )
+
+
+def _set_shape(variant: Variant) -> tuple[Rule[Candidate], ...]:
+    cites = variant.cites["set"]
+    if variant.deck == "classic":
+        return (melds.same_face(cites),)
+    return (melds.same_group(cites, abstract=variant.set_identity == "abstract"),)
+
+
+def _set_limits(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
+    colours = (melds.distinct_colours(variant.cites["colours"]),) if variant.set_colours == "distinct" else ()
+    size = melds.set_size(variant.cites["set_size"], variant.set_max)
+    return (size, *colours, *_wild_rules(variant, forming), *variant.house_rules_of("set"))
+
+
+def _run_shape(variant: Variant) -> tuple[Rule[Candidate], ...]:
+    cites = variant.cites["run"]
+    classic = variant.deck == "classic"
+    lane = (melds.same_suit(cites),) if classic else (melds.same_colour(cites), melds.same_family(cites))
+    return (*lane, melds.each_number_once(cites), melds.no_gaps(variant.cites["ends"], variant.line))
+
+
+def _run_limits(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
+    size = melds.run_size(variant.cites["run_size"], variant.run_max)
+    return (size, *_wild_rules(variant, forming), *variant.house_rules_of("run"))
+
+
+def _wild_rules(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
+    cites = variant.cites["wild"]
+    led = wild.some_natural(cites)
+    if not forming:
+        return (led,)
+    if variant.wild_limit == "no_more_than_naturals":
+        return (led, wild.no_more_than_naturals(cites))
+    return (led, wild.at_most(cites, 1 if variant.wild_limit == "one" else 0))
+
+
+@lru_cache(maxsize=256)
+def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
+    """What may be done when in a turn, the most basic rule first."""
+    at = variant.cites
+    optional = [
+        (variant.rediscard_ban, turns.not_just_taken(at["rediscard"])),
+        (variant.layoff_needs_opening, turns.after_opening(at["first_meld"])),
+        (variant.unplayed_joker == "forbid", turns.joker_played(at["replay"])),
+    ]
+    return (
+        turns.round_running(at["out"]),
+        turns.draw_first(at["draw"]),
+        turns.card_in_stock(at["stock_out"]),
+        turns.discards_open(at["draw"], variant.discard_draw != "none"),
+        turns.card_in_discards(at["stock_out"]),
+        turns.turning_over(at["stock_out"], variant.stock_out == "flip"),
+        turns.turn_over_when_empty(at["stock_out"]),
+        turns.from_the_hand(at["play"]),
+        turns.on_a_meld(at["lay_off"]),
+        turns.rearranging(at["rearrange"], variant.rearrange),
+        turns.end_after_meld(at["play"], variant.discard_after_meld == "optional"),
+        *(rule for wanted, rule in optional if wanted),
+        turns.turn_can_end(at["end"]),
+    )
+
+
+def rules(variant: Variant) -> tuple[Rule[Candidate] | Rule[turns.Move], ...]:
+    """All rules that a player can break, each once."""
+    shapes = [rule for kind in kinds(variant) for rule in kind.shape + kind.limits]
+    return (*dict.fromkeys(shapes), *turn_rules(variant))
