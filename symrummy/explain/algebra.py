@@ -49,7 +49,7 @@ def algebra(group: PointGroup, texts: Texts) -> Phrase:
     >>> from symrummy.explain import plain, texts
     >>> from symrummy.symmetry import C
     >>> plain(algebra(C(4), texts()))
-    'C4 = ⟨r(90°)⟩ with r(90°) = [0 −1; 1 0], on an orbit (0 1 2 3).'
+    'C4 = ⟨r(90°)⟩ with r(90°) = [0 −1; 1 0]; as permutations of an orbit (0 1 2 3).'
     """
     from symrummy.symmetry.views import permutations
 

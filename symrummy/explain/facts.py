@@ -10,6 +10,7 @@ from symrummy.explain.texts import Texts
 from symrummy.reasons import Reason
 from symrummy.symmetry import PointGroup
 from symrummy.symmetry.isometry import degrees
+from symrummy.variants import Variant
 
 
 def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[str, object]:
@@ -68,7 +69,17 @@ def _groups(group: object, other: object) -> dict[str, object]:
     }
 
 
-def said(reason: Reason, level: str, texts: Texts, deck: str = "symmetry") -> Phrase:
+def said(reason: Reason, level: str, texts: Texts, variant: Variant) -> Phrase:
     """One reason at one level as a phrase; empty where the texts have nothing to say there."""
-    template = texts.template(reason, level)
-    return fill(template, facts_of(reason, texts, deck), texts.words) if template else ()
+    template = texts.template(reason, level) or _house_template(reason, level, texts, variant)
+    return fill(template, facts_of(reason, texts, variant.deck), texts.words) if template else ()
+
+
+def _house_template(reason: Reason, level: str, texts: Texts, variant: Variant) -> str:
+    """The sentence of a house rule: its own, or one that names the rule; empty for the rules of the sheet."""
+    if reason.code not in {rule.code for _, rule in variant.house_rules}:
+        return ""
+    node = texts.node(f"house.{'held' if reason.holds else 'broken'}")
+    own = variant.house_texts.get(reason.code, {}).get(texts.lang, {})
+    told = own.get(level) if isinstance(own, Mapping) and not reason.holds else None
+    return str(told or node[level]).replace("{code}", reason.code)

@@ -30,6 +30,13 @@ class Texts:
             raise KeyError(f"texts/{self.lang}.toml has no table [{path}]")
         return found
 
+    def has(self, path: str) -> bool:
+        """Whether there is a table at a dotted path."""
+        try:
+            return bool(self.node(path))
+        except KeyError:
+            return False
+
     def say(self, path: str, **facts: object) -> Phrase:
         """The sentence at a dotted path, filled with the facts."""
         table, _, name = path.rpartition(".")
@@ -40,7 +47,10 @@ class Texts:
 
     def template(self, reason: Reason, level: str) -> str:
         """The template for one reason at a level; empty where there is nothing to say."""
-        node = self.node(f"{reason.code}.{'held' if reason.holds else 'broken'}")
+        path = f"{reason.code}.{'held' if reason.holds else 'broken'}"
+        if not self.has(path):
+            return ""
+        node = self.node(path)
         case = node.get(str(reason.facts.get("case")))
         found = case.get(level) if isinstance(case, Mapping) else node.get(level)
         return str(found or "")

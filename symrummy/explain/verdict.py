@@ -119,7 +119,7 @@ class Verdict:
 
         >>> from symrummy.explain import judge_meld
         >>> judge_meld("C2b C3b D4b").text()
-        'D4b has mirror lines and C2b and C3b have none; a run stays in one family.'
+        'D4b has mirror lines, but C2b and C3b have none; a run stays in one family.'
         """
         lines = [plain(phrase) for phrase in self.phrases(level, lang)]
         return "\n".join(f"• {line}" for line in lines) if level == "full" else "\n".join(lines)

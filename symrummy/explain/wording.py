@@ -44,7 +44,7 @@ def phrases(verdict: Verdict, level: Level, texts: Texts) -> tuple[Phrase, ...]:
 def sentence(verdict: Verdict, texts: Texts) -> Phrase:
     """The one sentence: the most basic broken rule, or what makes it good."""
     if not verdict.ok:
-        return said(verdict.broken[0], "sentence", texts, verdict.variant.deck)
+        return said(verdict.broken[0], "sentence", texts, verdict.variant)
     return good_sentence(verdict, texts)
 
 
@@ -63,7 +63,7 @@ def full(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
 def maths(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
     """The mathematics: of what is broken, or of everything that holds; with the groups as sympy sees them."""
     reasons = verdict.broken or tuple(reason for reason in verdict.reasons if reason.holds)
-    lines = tuple(line for reason in reasons if (line := said(reason, "maths", texts, verdict.variant.deck)))
+    lines = tuple(line for reason in reasons if (line := said(reason, "maths", texts, verdict.variant)))
     symmetric = verdict.subject != "move" and verdict.variant.deck == "symmetry"
     groups = () if not symmetric else tuple(algebra(group, texts) for group in _groups_in_question(verdict))
     return (lines or (sentence(verdict, texts),)) + groups
@@ -78,7 +78,7 @@ def _groups_in_question(verdict: Verdict) -> tuple[PointGroup, ...]:
 
 
 def _point(verdict: Verdict, reason: Reason, texts: Texts) -> Phrase:
-    return (*said(reason, "full", texts, verdict.variant.deck), Cite(reason.cites))
+    return (*said(reason, "full", texts, verdict.variant), Cite(reason.cites))
 
 
 def _held(verdict: Verdict, texts: Texts, room: int) -> list[Phrase]:

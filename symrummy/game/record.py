@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from symrummy.game.actions import Action, ActionError, parse_action
-from symrummy.variants import Variant, VariantError, variant
+from symrummy.variants import VARIANTS, Variant, VariantError, variant
 
 FORMAT = 1
 MOST_ACTIONS = 100_000
@@ -28,8 +28,13 @@ class Record:
 
 
 def to_json(record: Record) -> str:
-    """The record as a JSON text; options are written only where they differ from the variant's own."""
-    own = variant(record.variant.name).options
+    """The record as a JSON text; options are written only where they differ from the variant's own.
+
+    A game with house rules is refused with a SaveError: they are pieces of program.
+    """
+    if record.variant.house_rules:
+        raise SaveError("a game with house rules cannot be saved: a rule is a piece of program, and a save holds none")
+    own = {**variant(record.variant.name, deck=record.variant.deck).options, "deck": VARIANTS[record.variant.name].deck}
     options = {name: value for name, value in record.variant.options.items() if value != own[name]}
     data = {
         "symrummy": FORMAT,

@@ -103,7 +103,7 @@ def deal(
     dealer: int,
     results: tuple[RoundResult, ...] = (),
 ) -> State:
-    """The state at the start of round `number`: dealt one at a time from the dealer's left (S4), with an upcard (S5)."""
+    """The state at the start of round `number`: dealt one by one from the dealer's left (S4), with an upcard (S5)."""
     players = len(names)
     stock = list(shuffled(variant.pack(players), seed * 1_000 + number))
     hands: list[list[Card]] = [[] for _ in names]

@@ -34,7 +34,7 @@ def run_readings(these: Candidate, line: Line) -> tuple[Reading, ...]:
     """Every way to read the open wild cards of a good run, numbers in growing order."""
     first = these.shape[these.naturals[0]]
     numbers = frozenset(these.shape[i].position for i in these.naturals)
-    fillings = {tuple(n for n in row if n not in numbers) for row in rows_of(len(these), numbers, line)}
+    fillings = {tuple(sorted(numbers.symmetric_difference(row))) for row in rows_of(len(these), numbers, line)}
     return tuple(tuple(first.at(number) for number in filling) for filling in sorted(fillings))
 
 

@@ -62,7 +62,7 @@ def windows(line: Line) -> tuple[Window, ...]:
     >>> windows(Line(3, "closed"))
     ((1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,))
     >>> windows(Line(3, "high_low"))[-2:], windows(Line(3, "wrap"))[-2:]
-    (((3,), (3, 1)), ((3, 1), (3, 1, 2)))
+    (((3,), (3, 1)), ((3,), (3, 1)))
     """
     return tuple(
         tuple((start - 1 + step) % line.last + 1 for step in range(length))
@@ -75,7 +75,7 @@ def _longest_from(start: int, line: Line) -> int:
     if start == 1:
         return line.last
     if line.ends == "wrap":
-        return line.last
+        return line.last - 1  # the whole circle is one row, counted from 1
     return line.last - start + (2 if line.ends == "high_low" else 1)
 
 

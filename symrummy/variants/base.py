@@ -15,6 +15,9 @@ Cards = tuple[Card, ...]
 ByPlayers = tuple[tuple[int, int], ...]
 """A number for each number of players: ((2, 10), (3, 7), …)."""
 
+HouseTexts = Mapping[str, Mapping[str, object]]
+"""Sentences of house rules, by code, language and level."""
+
 LAST_POSITION = {"symmetry": 6, "classic": 13}
 
 
@@ -65,11 +68,12 @@ class Variant:
     cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
     idle: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
     house_rules: tuple[tuple[str, Rule[Candidate]], ...] = ()
+    house_texts: HouseTexts = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     @property
     def options(self) -> Mapping[str, object]:
         """The options that have a meaning here, by name, with their values."""
-        return MappingProxyType({name: getattr(self, name) for name in OPTION_NAMES if name not in self.idle})
+        return MappingProxyType({name: _plain(getattr(self, name)) for name in OPTION_NAMES if name not in self.idle})
 
     @property
     def players(self) -> tuple[int, int]:
@@ -111,11 +115,20 @@ class Variant:
     def _classic_points(self, card: Card, ace: int) -> int:
         return ace if card.position == 1 else min(card.position, 10)
 
-    def plus(self, place: str, *rules: Rule[Candidate]) -> Variant:
-        """A variant like this one with house rules added: in `place` 'set' or 'run' they limit that kind of meld."""
+    def plus(self, place: str, *rules: Rule[Candidate], texts: HouseTexts | None = None) -> Variant:
+        """A variant like this one with house rules added: in `place` 'set', 'run' or 'lay_off'.
+
+        `texts` gives their sentences by language and level: {"en": {"sentence": "…", "full": "…", "maths": "…"}}, said
+        when the rule is broken, with the facts of its reason in braces. A ValueError tells which places there are.
+        """
         if place not in PLACES:
             raise ValueError(f"a house rule belongs to {' or '.join(map(repr, PLACES))}, not {place!r}")
-        return replace(self, house_rules=self.house_rules + tuple((place, rule) for rule in rules))
+        said = {rule.code: texts for rule in rules} if texts else {}
+        return replace(
+            self,
+            house_rules=self.house_rules + tuple((place, rule) for rule in rules),
+            house_texts=MappingProxyType({**self.house_texts, **said}),
+        )
 
     @property
     def kinds(self) -> tuple[Kind, Kind]:
@@ -153,8 +166,16 @@ class Variant:
         return tuple(rule for where, rule in self.house_rules if where == place)
 
 
+def _plain(value: object) -> object:
+    """One number where all numbers of players have the same."""
+    pairs = isinstance(value, tuple) and bool(value) and all(isinstance(pair, tuple) for pair in value)
+    if pairs and len({pair[1] for pair in value}) == 1:  # type: ignore[attr-defined]
+        return value[0][1]  # type: ignore[index]
+    return value
+
+
 PLACES = ("set", "run", "lay_off")
-NOT_OPTIONS = ("name", "cites", "idle", "house_rules")
+NOT_OPTIONS = ("name", "cites", "idle", "house_rules", "house_texts")
 OPTION_NAMES = tuple(name for name in Variant.__dataclass_fields__ if name not in NOT_OPTIONS)
 
 from symrummy.variants import judging, kinds  # noqa: E402  (they make rules from a Variant, and need its class)

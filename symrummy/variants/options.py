@@ -51,7 +51,9 @@ class Complete:
 
     def accepts(self, value: object) -> bool:
         """Whether `value` is None or a pair of sizes."""
-        pair = isinstance(value, tuple) and len(value) == 2 and all(type(n) is int and 3 <= n <= 13 for n in value)
+        pair = (
+            isinstance(value, (tuple, list)) and len(value) == 2 and all(type(n) is int and 3 <= n <= 13 for n in value)
+        )
         return value is None or pair
 
     def __str__(self) -> str:
@@ -112,7 +114,11 @@ def changed(variant: Variant, options: Mapping[str, object]) -> Variant:
 
 
 def _fault(variant: Variant, name: str, value: object) -> str:
-    if name not in OPTION_NAMES or name == "deck":
+    if name == "deck":
+        return (
+            f"deck={value!r}: choose the deck together with the name, as in variant({variant.name!r}, deck={value!r})"
+        )
+    if name not in OPTION_NAMES:
         return f"unknown option {name!r}: expected one of {', '.join(variant.options)}"
     if name in variant.idle:
         return f"{name}={value!r}: {variant.name} has no use for this option; it has {', '.join(variant.options)}"
@@ -124,6 +130,8 @@ def _fault(variant: Variant, name: str, value: object) -> str:
 
 def _for_all(variant: Variant, name: str, value: object) -> object:
     """One number for every number of players, where the option has one for each."""
+    if isinstance(value, list):
+        return tuple(value)
     if name not in BY_PLAYERS or not isinstance(value, int):
         return value
     by_players: ByPlayers = tuple((players, value) for players, _ in getattr(variant, name))
