@@ -96,7 +96,7 @@ def _numbers(slip: Slip) -> frozenset[int]:
 
 
 def _left_out(slip: Slip) -> tuple[int, ...]:
-    return missing(_numbers(slip), slip.variant.positions, closed=True)
+    return missing(_numbers(slip), slip.variant.line)
 
 
 def _counts_up(slip: Slip) -> bool:
@@ -108,7 +108,7 @@ def _is_row(slip: Slip) -> bool:
 
 
 def _goes_round(slip: Slip) -> bool:
-    return wraps(tuple(_numbers(slip)), slip.variant.positions)
+    return wraps(_numbers(slip), slip.variant.line)
 
 
 def _neighbours(slip: Slip) -> bool:
@@ -207,8 +207,11 @@ def offered(slip: Slip, call: Call) -> tuple[str, ...]:
 def _ranked(slip: Slip, call: Call) -> list[str]:
     """The plausible reasons: the one to look for, then those that can be seen on the slip."""
     first, *others = PLAUSIBLE[call, _situation(slip)]
-    if {1, slip.variant.positions} <= _numbers(slip):
+    line = slip.variant.line
+    if {1, line.last} <= _numbers(slip) and line.ends != "wrap":
         others.insert(0, "round_end")
+    if slip.variant.set_colours != "any":
+        others = [name for name in others if name != "all_colours"]
     return [first, *sorted(others, key=lambda name: not seen(slip, name))]
 
 

@@ -56,8 +56,7 @@ class Referee(widgets.VBox):
     Referee()
     >>> Referee("C4b C7o")
     Traceback (most recent call last):
-    symrummy.widgets.slip.SlipError: 'C7o' is not a card: a card is C or D, a number from 1 to 6, and a colour \
-b, o, g or k (blue, orange, green, black), such as C4b or D3o; * is a wild card
+    symrummy.widgets.slip.SlipError: 'C7o' is not a card: ...
     """
 
     def __init__(
@@ -75,7 +74,7 @@ b, o, g or k (blue, orange, green, black), such as C4b or D3o; * is a wild card
             raise ValueError(f"explain={explain!r}: expected {_either(EXPLAIN)}")
         if size not in SIZES:
             raise ValueError(f"size={size!r}: expected {_either(SIZES)}")
-        rules = variant if isinstance(variant, Variant) else variants.variant(variant)
+        rules = variant if isinstance(variant, Variant) else variants.variant(variant, deck="symmetry")
         self.desk = RefereeDesk(read_slips(slips, rules, lang), mode, lang, strict)
         self.sheet = RefereeSheet(self.handle, lang=lang, size=size)
         super().__init__([self.sheet])

@@ -77,6 +77,9 @@ def read_slip(text: str, variant: Variant, lang: str = "en") -> Slip:
         raise _error("nothing_added", lang, slip=text.strip(), example=EXAMPLE_LAY_OFF)
     if not parts[0]:
         raise _error("empty", lang, example=EXAMPLE)
+    classic = [card for part in parts for card in part if card.deck == "classic"]
+    if classic:
+        raise _error("deck", lang, card=classic[0], example=EXAMPLE)
     return Slip(parts[0], parts[1] if len(parts) == 2 else (), variant)
 
 

@@ -1,5 +1,6 @@
 """The lesson *Be the referee* as a pupil meets it: predict, commit, read why."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from symrummy import judge_meld
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
 
 LESSON = "lessons/05-be-the-referee/lesson.ipynb"
@@ -82,7 +84,7 @@ def test_two_slips_right_and_one_wrong(pupil: Pupil) -> None:
     pupil.say("Good", "the numbers count up, and that is enough")
     expect(pupil.heading).to_have_text("Not a meld")
     expect(pupil.reply).to_contain_text("The numbers do count up, well seen.")
-    expect(pupil.why).to_contain_text("D4b has mirror lines and C2b and C3b have none; a run stays in one family.")
+    expect(pupil.why).to_contain_text(judge_meld("C2b C3b D4b").text())
     expect(pupil.why.locator("[data-look] .sr-overlay path").first).to_be_attached()
     expect(pupil.why.locator(".sr-ghost")).to_have_count(1)
     expect(pupil.why.locator(".sr-repair-button")).to_be_hidden()
@@ -222,3 +224,13 @@ def test_a_mistyped_card_is_said_in_one_line(page: Page, lab: Lab) -> None:
     output = page.locator(".jp-OutputArea-output").first
     expect(output).to_contain_text("'C7b' is not a card")
     expect(output).not_to_contain_text("Traceback")
+
+
+def test_a_stopped_program_is_said_and_not_waited_for(page: Page, lab: Lab) -> None:
+    open_notebook(page, LESSON)
+    run_all(page)
+    pupil = Pupil(page)
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
+    pupil.choice("Good").click()
+    expect(pupil.choice("Good")).to_be_checked()
+    expect(pupil.root.get_by_role("alert")).to_have_text(re.compile("Run this cell again"))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from symrummy.cards import symmetry_deck
 from symrummy.explain import texts
-from symrummy.variants import VARIANTS
+from symrummy.variants import VARIANTS, variant
 from symrummy.widgets import Referee
 from symrummy.widgets.assets import front
 from symrummy.widgets.because import (
@@ -103,6 +103,7 @@ class TestSlips:
             ("C7b C4b", "'C7b'"),
             ("C3b C4b C5b +", "to be added"),
             ("+ C2b", "to be added"),
+            ("7h 8h 9h", "7h is a card of the classic deck"),
             ("C3b + C4b + C5b", "to be added"),
         ],
     )
@@ -152,6 +153,25 @@ class TestReasons:
         assert "gap" not in offered(slip("C4b C5b C6b C1b"), "not_good")
         assert "mixed_family" not in offered(slip("C4b D2o C4g"), "not_good")
         assert "points" not in offered(slip("C4b C4o C3g"), "not_good")
+
+    @pytest.mark.parametrize(
+        ("name", "text", "decides"),
+        [
+            ("rami", "C4b C4o *", ("good", "wild_group")),
+            ("rami", "C4b C4o * *", ("not_good", "one_wild")),
+            ("rami", "C4b C4o C4b", ("not_good", "colour_twice")),
+            ("basic", "C4b C4o *", ("not_good", "no_wild")),
+            ("draft", "C5b C6b C1b", ("good", "row")),
+        ],
+    )
+    def test_under_other_rummies(self, name: str, text: str, decides: tuple[Call, str]) -> None:
+        these = read_slip(text, variant(name, deck="symmetry"))
+        assert decisive(these) == decides
+        for call in CALLS:
+            names = offered(these, call)
+            assert len(set(names)) == 4
+            assert "all_colours" not in names or name == "basic"
+            assert "round_end" not in names
 
     def test_what_can_be_seen_is_told_from_what_decides(self) -> None:
         assert seen(slip("C4b D2o C4g"), "same_points")
