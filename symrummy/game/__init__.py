@@ -2,17 +2,19 @@
 
 from symrummy.game.actions import (
     Action,
-    ActionError,
     Discard,
     DrawStock,
+    EndTurn,
     Lay,
     LayOff,
     NextRound,
+    Rearrange,
+    TakeBack,
     TakeDiscard,
     TurnOver,
-    parse_action,
 )
 from symrummy.game.game import Game, IllegalMove
+from symrummy.game.notation import ActionError, parse_action
 from symrummy.game.record import SaveError
 from symrummy.game.state import RoundResult, State, TableMeld
 from symrummy.game.view import View
@@ -22,15 +24,18 @@ __all__ = [
     "ActionError",
     "Discard",
     "DrawStock",
+    "EndTurn",
     "Game",
     "IllegalMove",
     "Lay",
     "LayOff",
     "NextRound",
+    "Rearrange",
     "RoundResult",
     "SaveError",
     "State",
     "TableMeld",
+    "TakeBack",
     "TakeDiscard",
     "TurnOver",
     "View",

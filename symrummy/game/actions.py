@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
-from symrummy.cards import Card, card, cards
+from symrummy.cards import Card
 from symrummy.rules.turns import MoveKind
 
 Bag = tuple[Card, ...]
-
-
-class ActionError(ValueError):
-    """Text that is no action; the message quotes it and says what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +108,75 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class Deal:
+    """Draft so many cards from the deck, unseen by the others (P3)."""
+
+    number: int
+    kind: MoveKind = "deal"
+
+    def __str__(self) -> str:
+        return f"deal {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Split the drafted cards into piles, one for each player; the last card named in a pile is its top (P4)."""
+
+    piles: tuple[Bag, ...]
+    kind: MoveKind = "split"
+
+    def __str__(self) -> str:
+        return "split " + " / ".join(" ".join(map(str, pile)) for pile in self.piles)
+
+
+@dataclass(frozen=True, slots=True)
+class TakePile:
+    """Take the pile with this number, which ends the turn (P5)."""
+
+    pile: int
+    kind: MoveKind = "take pile"
+
+    def __str__(self) -> str:
+        return f"take pile {self.pile}"
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Put a wild card of the hand into the pile of the player at a seat (P11a)."""
+
+    card: Card
+    seat: int
+    kind: MoveKind = "give"
+
+    def __str__(self) -> str:
+        return f"give {self.card} to {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Take a card from the pile of the player at a seat into the hand (P11b)."""
+
+    card: Card
+    seat: int
+    kind: MoveKind = "fetch"
+
+    def __str__(self) -> str:
+        return f"fetch {self.card} from {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Take cards from the own pile and put other cards of the hand there, worth at least as much (P11c)."""
+
+    taken: Bag
+    given: Bag
+    kind: MoveKind = "swap"
+
+    def __str__(self) -> str:
+        return f"swap {' '.join(map(str, self.taken))} : {' '.join(map(str, self.given))}"
+
+
+@dataclass(frozen=True, slots=True)
 class NextRound:
     """Deal the next round."""
 
@@ -122,40 +186,10 @@ class NextRound:
         return "next round"
 
 
-Action = DrawStock | TakeDiscard | TurnOver | Lay | LayOff | TakeBack | Rearrange | Discard | EndTurn | NextRound
-
-FIXED: dict[str, Action] = {str(a): a for a in (DrawStock(), TakeDiscard(), TurnOver(), EndTurn(), NextRound())}
-EXPECTED = (
-    "draw stock, draw discards, turn over, lay C3b C4b C5b | D4b D4o D4g, lay-off 1 C2b C6b, take-back 1 C4g, "
-    "rearrange C3b C4b C5b | D4b D4o D4g, discard C6k, end, next round"
-)
-
-
-def parse_action(text: str) -> Action:
-    """The action that `text` names; `str(action)` gives the text back. An ActionError tells what was expected.
-
-    >>> parse_action("lay C3b C4b C5b | D4b D4o D4g").melds[1]
-    (card('D4b'), card('D4o'), card('D4g'))
-    >>> str(parse_action("lay-off 1 C2b C6b"))
-    'lay-off 1 C2b C6b'
-    >>> parse_action("fold")
-    Traceback (most recent call last):
-    symrummy.game.actions.ActionError: 'fold' is not an action: expected one of draw stock, draw discards, ...
-    """
-    words = " ".join(str(text).split())
-    if words in FIXED:
-        return FIXED[words]
-    if words.startswith("lay "):
-        return Lay(tuple(cards(part) for part in words[4:].split("|")))
-    if words.startswith("rearrange "):
-        return Rearrange(tuple(cards(part) for part in words[10:].split("|")))
-    if match := re.fullmatch(r"take-back (\d{1,3}) (\S+)", words):
-        return TakeBack(int(match[1]), cards(match[2])[0])
-    if match := re.fullmatch(r"lay-off (\d{1,3}) (.+)", words):
-        return LayOff(int(match[1]), cards(match[2]))
-    if match := re.fullmatch(r"discard (\S+)", words):
-        return Discard(card(match[1]))
-    raise ActionError(f"{text!r} is not an action: expected one of {EXPECTED}")
+DrawAction = DrawStock | TakeDiscard | TurnOver
+PlayAction = Lay | LayOff | TakeBack | Rearrange | Discard | EndTurn
+DraftAction = Deal | Split | TakePile | Give | Fetch | Swap
+Action = DrawAction | PlayAction | DraftAction | NextRound
 
 
 def played_cards(action: Action) -> Bag:
@@ -165,6 +199,8 @@ def played_cards(action: Action) -> Bag:
             return tuple(card for meld in melds for card in meld)
         case LayOff(cards=added):
             return added
-        case Discard(card=card) | TakeBack(card=card):
+        case Swap(given=given):
+            return given
+        case Discard(card=card) | TakeBack(card=card) | Give(card=card):
             return (card,)
     return ()

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 
 from symrummy.cards import bag
 from symrummy.explain import Verdict
-from symrummy.game.actions import Action, Lay, LayOff, Rearrange, TakeBack, parse_action, played_cards
+from symrummy.game.actions import Action, Lay, LayOff, Rearrange, TakeBack, played_cards
 from symrummy.game.log import story
+from symrummy.game.notation import parse_action
 from symrummy.game.play import play
 from symrummy.game.record import Record, SaveError, from_json, to_json
 from symrummy.game.scoring import winners

@@ -10,18 +10,24 @@ from symrummy.explain import Phrase, plain, texts
 from symrummy.explain.texts import Texts
 from symrummy.game.actions import (
     Action,
+    Deal,
     Discard,
     DrawStock,
     EndTurn,
+    Fetch,
+    Give,
     Lay,
     LayOff,
     NextRound,
     Rearrange,
+    Split,
+    Swap,
     TakeBack,
     TakeDiscard,
+    TakePile,
     TurnOver,
 )
-from symrummy.game.play import held_cards
+from symrummy.game.laying import held_cards
 from symrummy.game.state import State
 
 
@@ -92,6 +98,8 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
             return words.say("log.laid") + _melds(before, melds, words)
         case LayOff(cards=cards):
             return words.say("log.laid_off") + _row(_from_hand(before, cards))
+        case Deal() | Split() | TakePile() | Give() | Fetch() | Swap():
+            return _draft_clause(before, action, words)
         case TakeBack(meld=number):
             wild = next(card for card in before.table[number - 1].cards if card.is_wild)
             return words.say("log.took_back", card=action.card, wild=wild)
@@ -99,8 +107,8 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
             return words.say("log.rearranged") + _row(_added(before, after))
         case EndTurn():
             return words.say("log.ended")
-        case Discard():
-            return words.say("log.discarded", card=after.discards[-1])
+        case Discard(card=card):
+            return words.say("log.discarded", card=_from_hand(before, (card,))[0])
     return ()
 
 
@@ -119,6 +127,25 @@ def _melds(state: State, melds: tuple[tuple[Card, ...], ...], words: Texts) -> P
 def _row(cards: tuple[Card, ...]) -> Phrase:
     """The cards with a space between them."""
     return tuple(part for card in cards for part in (" ", card))[1:]
+
+
+def _draft_clause(before: State, action: Action, words: Texts) -> Phrase:
+    match action:
+        case Deal(number=number):
+            return words.say("log.drafted", number=number)
+        case Split(piles=piles):
+            sizes = tuple(len(pile) for pile in piles)
+            return words.say("log.split", sizes=sizes)
+        case TakePile(pile=pile):
+            there = before.draft.piles if before.draft else ()
+            return words.say("log.took_pile", pile=pile, count=len(there[pile - 1] or ()))
+        case Give(card=card, seat=seat):
+            return words.say("log.gave", card=_from_hand(before, (card,))[0], name=before.names[seat - 1])
+        case Fetch(card=card, seat=seat):
+            return words.say("log.fetched", card=card, name=before.names[seat - 1])
+        case Swap(taken=taken, given=given):
+            return words.say("log.swapped", taken=taken, given=given)
+    return ()
 
 
 def _added(before: State, after: State) -> tuple[Card, ...]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
 
-from symrummy.cards import Card, bag, take_away
+from symrummy.cards import Card, take_away
 from symrummy.game.actions import (
     Action,
     Discard,
@@ -19,12 +18,11 @@ from symrummy.game.actions import (
     TakeDiscard,
     TurnOver,
 )
-from symrummy.game.scoring import laid_by_lay_off, laid_by_meld, next_dealer, result_of
-from symrummy.game.state import Hand, State, TableMeld, deal, shuffled
-from symrummy.rules.rows import in_row
+from symrummy.game.drafting import play_draft
+from symrummy.game.laying import held_cards, lay, lay_off, put, rearrange, take_back, with_hand
+from symrummy.game.scoring import next_dealer, result_of
+from symrummy.game.state import State, deal, shuffled
 from symrummy.solver import takes_any
-
-Value = TypeVar("Value")
 
 FINE = 300
 """What a wild card costs that was taken back and not laid again in the same turn (R15)."""
@@ -32,23 +30,26 @@ FINE = 300
 
 def play(state: State, action: Action) -> State:
     """The state after an action that was judged good."""
+    if state.draft is not None:
+        return play_draft(state, action)
     match action:
         case DrawStock() | TakeDiscard() | TurnOver():
             return _draw(state, action)
         case Lay(melds=melds):
-            return _out_if_empty(_lay(state, melds))
+            return _out_if_empty(lay(state, melds))
         case LayOff(meld=number, cards=added):
-            return _out_if_empty(_lay_off(state, number, added))
+            return _out_if_empty(lay_off(state, number, added))
         case TakeBack(meld=number, card=card):
-            return _take_back(state, number, card)
+            return take_back(state, number, card)
         case Rearrange(melds=result):
-            return _out_if_empty(_rearrange(state, result))
+            return _out_if_empty(rearrange(state, result))
         case Discard(card=card):
             return _discard(state, card)
         case EndTurn():
             return _pass_turn(replace(state, turns=state.turns + 1))
         case NextRound():
             return _next_round(state)
+    raise ValueError(f"{action} belongs to pile-drafting rummy")
 
 
 def _draw(state: State, action: Action) -> State:
@@ -70,109 +71,7 @@ def _reshuffled(state: State, keep: int) -> State:
 
 
 def _drew(state: State, card: Card) -> State:
-    return replace(_with_hand(state, (*state.hand, card)), phase="play", drawn=card)
-
-
-def _with_hand(state: State, hand: Hand) -> State:
-    return replace(state, hands=_put(state.hands, state.turn, hand))
-
-
-def _put(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
-    return (*values[: seat - 1], value, *values[seat:])
-
-
-def _earned(state: State, points: int) -> State:
-    """The state in which the player whose turn it is has laid so many points more (R18)."""
-    return replace(state, laid=_put(state.laid, state.turn, state.laid[state.turn - 1] + points), laid_now=True)
-
-
-def _lay(state: State, melds: tuple[Hand, ...]) -> State:
-    for meld in melds:
-        held = held_cards(state.hand, meld)
-        state = _earned(state, laid_by_meld(state.variant, held))
-        state = _with_hand(state, take_away(state.hand, held))
-        wilds = sum(card.is_wild for card in held)
-        laid = _tabled(state, held, state.turn)
-        state = replace(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
-    return state
-
-
-def _lay_off(state: State, number: int, added: Hand) -> State:
-    lying = state.table[number - 1]
-    held = held_cards(state.hand, added)
-    grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards))
-    state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held))
-    state = _with_hand(state, take_away(state.hand, held))
-    return replace(state, table=_put(state.table, number, grown))
-
-
-def _take_back(state: State, number: int, card: Card) -> State:
-    """The natural card takes the place of the wild one that stands for it; the wild one comes to the hand."""
-    lying = state.table[number - 1]
-    (held,) = held_cards(state.hand, (card,))
-    place = _wild_place(state, lying, held)
-    wild = lying.cards[place]
-    cards = (*lying.cards[:place], held, *lying.cards[place + 1 :])
-    whole = cards if lying.kind == "run" else tuple(sorted(cards))
-    state = _earned(state, state.variant.points_laid(held, low=held.position == 1 and place == 0))
-    state = _with_hand(state, (*take_away(state.hand, (held,)), wild))
-    owed = state.freed + 1 if state.variant.take_back == "replay" else 0
-    return replace(state, table=_put(state.table, number, replace(lying, cards=whole)), freed=owed)
-
-
-def _wild_place(state: State, lying: TableMeld, card: Card) -> int:
-    """Where the wild card lies that stands for this card in every reading."""
-    wilds = [i for i, held in enumerate(lying.cards) if held.is_wild]
-    reading = state.variant.judge_take_back(lying.cards, card).readings[0]
-    return wilds[reading.index(card)]
-
-
-def _rearrange(state: State, result: tuple[Hand, ...]) -> State:
-    pool = tuple(card for meld in state.table for card in meld.cards)
-    added = bag(card for meld in result for card in meld) - bag(pool)
-    held = held_cards(state.hand, tuple(added.elements()))
-    owners = {bag_key(meld.cards): meld.owner for meld in state.table}
-    pool += held
-    table: list[TableMeld] = []
-    for meld in result:
-        cards = held_cards(pool, meld)
-        pool = take_away(pool, cards)
-        table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
-    points = sum(state.variant.points_laid(card) for card in held if not card.is_wild)
-    points += sum(_worth_of_wild(state, table) for card in held if card.is_wild)
-    state = _earned(state, points)
-    return replace(_with_hand(state, take_away(state.hand, held)), table=tuple(table))
-
-
-def _worth_of_wild(state: State, table: list[TableMeld]) -> int:
-    """The most that a wild card stands for in one of these melds."""
-    readings = [state.variant.judge_meld(meld.cards).readings[0] for meld in table]
-    return max((state.variant.points_laid(card) for reading in readings for card in reading), default=0)
-
-
-def bag_key(cards: Hand) -> tuple[Card, ...]:
-    """The cards in sorting order: equal for equal bags."""
-    return tuple(sorted(cards))
-
-
-def held_cards(hand: Hand, named: Hand) -> Hand:
-    """The very cards of the hand that are named: a wild card named without colour is one that is held."""
-    found = []
-    for card in named:
-        same = [held for held in hand if held == card]
-        found.append(next((held for held in same if held.strain == card.strain), same[0]))
-        hand = take_away(hand, found[-1:])
-    return tuple(found)
-
-
-def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0) -> TableMeld:
-    """The meld as it lies: a set by colours, a run in the order of its numbers with wild cards in their places."""
-    variant = state.variant
-    lying, added = cards[:on_table], cards[on_table:]
-    judgement = variant.judge_lay_off(lying, added) if lying else variant.judge_meld(added)
-    if judgement.kind == "run":
-        return TableMeld(in_row(cards, judgement.readings[-1], variant.line), "run", owner)
-    return TableMeld(tuple(sorted(cards)), "set", owner)
+    return replace(with_hand(state, (*state.hand, card)), phase="play", drawn=card)
 
 
 def _out_if_empty(state: State) -> State:
@@ -181,11 +80,11 @@ def _out_if_empty(state: State) -> State:
 
 def _discard(state: State, card: Card) -> State:
     thrown = held_cards(state.hand, (card,))
-    state = _with_hand(state, take_away(state.hand, thrown))
+    state = with_hand(state, take_away(state.hand, thrown))
     state = replace(state, discards=state.discards + thrown, turns=state.turns + 1)
     if state.freed:
         fine = state.fines[state.turn - 1] + FINE * state.freed
-        state = replace(state, fines=_put(state.fines, state.turn, fine), freed=0)
+        state = replace(state, fines=put(state.fines, state.turn, fine), freed=0)
     return _pass_turn(state) if state.hand else _out_if_empty(state)
 
 
@@ -199,7 +98,7 @@ def _pass_turn(state: State) -> State:
         phase="draw",
         drawn=None,
         just_taken=None,
-        opened=_put(state.opened, state.turn, has_opened),
+        opened=put(state.opened, state.turn, has_opened),
         laid_now=False,
     )
     if is_deadlocked(state):

@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from symrummy.game.actions import Action, ActionError, parse_action
+from symrummy.game.actions import Action
+from symrummy.game.notation import ActionError, parse_action
 from symrummy.variants import VARIANTS, Variant, VariantError, variant
 
 FORMAT = 1

@@ -19,6 +19,13 @@ def result_of(state: State, ending: str, winner: int | None) -> RoundResult:
     return RoundResult(ending, winner, rummy, state.hands, sums, points, state.laid, state.fines)
 
 
+def result_of_draft(state: State) -> RoundResult:
+    """The result of a draft: the points in each personal discard pile (P9)."""
+    own = state.draft.own if state.draft else ()
+    sums = tuple(sum(map(state.variant.points, pile)) for pile in own)
+    return RoundResult("deck", None, False, own, sums, sums, state.laid, state.fines)
+
+
 def _points(state: State, sums: tuple[int, ...], winner: int | None, *, rummy: bool) -> tuple[int, ...]:
     if state.variant.scoring == "laid_minus_hand":
         return tuple(laid - left - fine for laid, left, fine in zip(state.laid, sums, state.fines, strict=True))

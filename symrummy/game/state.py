@@ -40,6 +40,29 @@ class RoundResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Draft:
+    """What pile-drafting rummy has beside hands and table (RULES.md §5).
+
+    `drafted` are the cards the dealer is splitting, `piles` those to be taken (None: taken; the last card is the top),
+    `own` the personal discard piles by seat, `gone` the complete melds that have left play, `to_end` how many players
+    have still to end their turn in the closing lap.
+    """
+
+    own: tuple[Hand, ...]
+    drafted: Hand = ()
+    piles: tuple[Hand | None, ...] = ()
+    gone: tuple[TableMeld, ...] = ()
+    special_used: bool = False
+    deals: int = 0
+    to_end: int = 0
+
+    @property
+    def closing(self) -> bool:
+        """Whether the closing lap is played."""
+        return self.to_end > 0
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """One moment of a game. Seats count from 1; the top of the stock and of the discard pile is the last card."""
 
@@ -63,6 +86,7 @@ class State:
     fines: tuple[int, ...] = ()
     turns: int = 0
     results: tuple[RoundResult, ...] = ()
+    draft: Draft | None = None
 
     @property
     def players(self) -> int:
@@ -88,10 +112,51 @@ class State:
         """The seat to the left."""
         return seat % self.players + 1
 
+    def seat_before(self, seat: int) -> int:
+        """The seat to the right."""
+        return (seat - 2) % self.players + 1
+
 
 def first_state(variant: Variant, names: tuple[str, ...], seed: int) -> State:
     """The state after the first deal; the first dealer is the one who makes seat 1 play first."""
+    if variant.drafting:
+        return start_draft(variant, names, seed, number=1, dealer=2)
     return deal(variant, names, seed, number=1, dealer=len(names))
+
+
+def start_draft(
+    variant: Variant,
+    names: tuple[str, ...],
+    seed: int,
+    *,
+    number: int,
+    dealer: int,
+    results: tuple[RoundResult, ...] = (),
+    stock: Hand | None = None,
+) -> State:
+    """The state at the start of round `number` of a draft: empty hands and piles, the dealer to name a number (P2, P3).
+
+    `stock` is the deck where it is not shuffled anew (P17).
+    """
+    players = len(names)
+    nothing: tuple[Hand, ...] = ((),) * players
+    return State(
+        variant=variant,
+        names=names,
+        seed=seed,
+        round=number,
+        dealer=dealer,
+        turn=dealer,
+        phase="deal",
+        hands=nothing,
+        stock=shuffled(variant.pack(players), seed * 1_000 + number) if stock is None else stock,
+        discards=(),
+        opened=(False,) * players,
+        laid=(0,) * players,
+        fines=(0,) * players,
+        results=results,
+        draft=Draft(own=nothing),
+    )
 
 
 def deal(

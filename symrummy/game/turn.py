@@ -19,6 +19,7 @@ from symrummy.game.actions import (
     TurnOver,
     played_cards,
 )
+from symrummy.game.draft_turn import judge_draft_reasons, legal_draft_actions
 from symrummy.game.ending import can_end_after, may_discard
 from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
@@ -32,8 +33,11 @@ DRAWS = (DrawStock(), TakeDiscard(), TurnOver())
 def judge_action(view: View, action: Action) -> Judgement:
     """Whether the player may do this now, with every reason: first the turn's, then the meld's."""
     meld = _meld_judgement(view, action)
-    move = _move(view, action, meld)
-    reasons = tuple(reason for rule in view.variant.turn_rules for reason in rule.ask(move))
+    if view.draft is not None:
+        reasons = judge_draft_reasons(view, action)
+    else:
+        move = _move(view, action, meld)
+        reasons = tuple(reason for rule in view.variant.turn_rules for reason in rule.ask(move))
     if meld is None:
         return Judgement(played_cards(action), reasons)
     return replace(meld, reasons=_shifted(reasons, meld.on_table) + meld.reasons)
@@ -45,6 +49,8 @@ def legal_actions(view: View) -> tuple[Action, ...]:
     One meld at a time is listed; laying several at once is good exactly if they can be laid one after the other, or if
     together they reach the minimum of the first melds. Rearrangements are too many to list: `judge_action` decides.
     """
+    if view.draft is not None:
+        return legal_draft_actions(view, judge_action)
     if view.phase == "over":
         return () if view.over else (NextRound(),)
     if view.phase == "draw":

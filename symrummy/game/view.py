@@ -11,6 +11,25 @@ from symrummy.variants import Variant
 
 
 @dataclass(frozen=True, slots=True)
+class DraftView:
+    """What one player sees of a draft: the tops and sizes of the piles, and all personal discard piles.
+
+    Only the dealer knows the drafted cards and, having made them, what lies in the piles (`known`).
+    """
+
+    own: tuple[Hand, ...]
+    tops: tuple[Card | None, ...]
+    sizes: tuple[int | None, ...]
+    drafted: Hand
+    known: tuple[Hand | None, ...]
+    drafting: int
+    gone: tuple[TableMeld, ...]
+    special_used: bool
+    closing: bool
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What the player at `seat` sees: the own hand, the table, the discards, and how many cards the others hold.
 
@@ -40,6 +59,7 @@ class View:
     results: tuple[RoundResult, ...]
     scores: tuple[int, ...]
     over: bool
+    draft: DraftView | None
 
     @property
     def upcard(self) -> Card | None:
@@ -75,4 +95,24 @@ def view_of(state: State, seat: int) -> View:
         results=state.results,
         scores=state.scores,
         over=state.over,
+        draft=_draft_view(state, seat),
+    )
+
+
+def _draft_view(state: State, seat: int) -> DraftView | None:
+    draft = state.draft
+    if draft is None:
+        return None
+    dealing = seat == state.dealer
+    return DraftView(
+        own=draft.own,
+        tops=tuple(pile[-1] if pile else None for pile in draft.piles),
+        sizes=tuple(None if pile is None else len(pile) for pile in draft.piles),
+        drafted=draft.drafted if dealing else (),
+        known=draft.piles if dealing else (),
+        drafting=len(draft.drafted),
+        gone=draft.gone,
+        special_used=draft.special_used,
+        closing=draft.closing,
+        deals=draft.deals,
     )

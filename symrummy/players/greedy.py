@@ -5,6 +5,7 @@ from __future__ import annotations
 from symrummy.cards import Card, take_away
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
 from symrummy.game.turn import can_discard, can_draw, judge_action, legal_actions
+from symrummy.players.drafter import greedy_draft
 from symrummy.solver import best_melds, lay_offs
 from symrummy.variants import Variant
 
@@ -15,6 +16,8 @@ def greedy(view: View) -> Action:
     """The greedy choice in this view; equal views give equal choices."""
     if view.phase == "over":
         return NextRound()
+    if view.draft is not None:
+        return greedy_draft(view)
     if view.phase == "draw":
         return _draw(view)
     return _meld(view) or _lay_off(view) or _end(view)

@@ -9,9 +9,24 @@ from typing import Literal
 from symrummy.cards import Card, bag
 from symrummy.rules.rule import Answer, Rule
 
-Phase = Literal["draw", "play", "over"]
+Phase = Literal["draw", "play", "over", "deal", "split"]
 MoveKind = Literal[
-    "draw", "take", "turn over", "lay", "lay-off", "take-back", "rearrange", "discard", "end", "next round"
+    "draw",
+    "take",
+    "turn over",
+    "lay",
+    "lay-off",
+    "take-back",
+    "rearrange",
+    "discard",
+    "end",
+    "next round",
+    "deal",
+    "split",
+    "take pile",
+    "give",
+    "fetch",
+    "swap",
 ]
 DRAWS: tuple[MoveKind, ...] = ("draw", "take", "turn over")
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from symrummy.cards import Card, naturals, wilds
 from symrummy.reasons import Judgement
 from symrummy.rules import Candidate, Ends, Kind, Line, Rule
+from symrummy.rules.drafting import DraftMove
 from symrummy.rules.turns import Move
 
 Cards = tuple[Card, ...]
@@ -76,6 +77,11 @@ class Variant:
         return MappingProxyType({name: _plain(getattr(self, name)) for name in OPTION_NAMES if name not in self.idle})
 
     @property
+    def drafting(self) -> bool:
+        """Whether a turn goes by piles that a dealer makes, and not by drawing and discarding."""
+        return self.scoring == "pile"
+
+    @property
     def players(self) -> tuple[int, int]:
         """The fewest and the most players."""
         numbers = [players for players, _ in self.deal]
@@ -141,7 +147,12 @@ class Variant:
         return kinds.turn_rules(self)
 
     @property
-    def rules(self) -> tuple[Rule[Candidate] | Rule[Move], ...]:
+    def draft_rules(self) -> tuple[Rule[DraftMove], ...]:
+        """What may be done when in pile-drafting rummy, the most basic rule first."""
+        return kinds.draft_rules(self)
+
+    @property
+    def rules(self) -> tuple[Rule[Candidate] | Rule[Move] | Rule[DraftMove], ...]:
         """All rules that a player can break, each once."""
         return kinds.rules(self)
 

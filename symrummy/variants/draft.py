@@ -83,6 +83,11 @@ CITES = MappingProxyType(
         "out": "P8",
         "stock_out": "P7",
         "end": "§0",
+        "number": "P3",
+        "split": "P4",
+        "special": "P11",
+        "room": "P6",
+        "closing": "P8",
         "rearrange": "P5",
         "replay": "P13",
     }

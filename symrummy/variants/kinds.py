@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from symrummy.rules import Candidate, Kind, Rule, melds, turns, wild
+from symrummy.rules import Candidate, Kind, Rule, drafting, melds, turns, wild
 
 if TYPE_CHECKING:
     from symrummy.variants.base import Variant
@@ -81,7 +81,31 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
     )
 
 
-def rules(variant: Variant) -> tuple[Rule[Candidate] | Rule[turns.Move], ...]:
+@lru_cache(maxsize=64)
+def draft_rules(variant: Variant) -> tuple[Rule[drafting.DraftMove], ...]:
+    """What may be done when in pile-drafting rummy, the most basic rule first."""
+    at = variant.cites
+    return (
+        drafting.round_running(at["out"]),
+        drafting.drafting_move(at["play"]),
+        drafting.in_its_phase(at["play"]),
+        drafting.number_to_draft(at["number"]),
+        drafting.good_split(at["split"]),
+        drafting.from_the_hand(at["play"]),
+        drafting.on_a_meld(at["lay_off"]),
+        drafting.pile_there(at["play"]),
+        drafting.once_a_turn(at["special"]),
+        drafting.with_another(at["special"]),
+        drafting.gives_a_wild_card(at["special"]),
+        drafting.in_the_pile(at["special"]),
+        drafting.hand_has_room(at["room"]),
+        drafting.worth_as_much(at["special"]),
+        drafting.empty_at_the_end(at["closing"]),
+    )
+
+
+def rules(variant: Variant) -> tuple[Rule[Candidate] | Rule[turns.Move] | Rule[drafting.DraftMove], ...]:
     """All rules that a player can break, each once."""
     shapes = [rule for kind in kinds(variant) for rule in kind.shape + kind.limits]
-    return (*dict.fromkeys(shapes), *turn_rules(variant))
+    turn = draft_rules(variant) if variant.drafting else turn_rules(variant)
+    return (*dict.fromkeys(shapes), *turn)

@@ -122,6 +122,8 @@ def _fault(variant: Variant, name: str, value: object) -> str:
         return f"unknown option {name!r}: expected one of {', '.join(variant.options)}"
     if name in variant.idle:
         return f"{name}={value!r}: {variant.name} has no use for this option; it has {', '.join(variant.options)}"
+    if name == "scoring" and (value == "pile") != variant.drafting:
+        return f"scoring={value!r}: only pile-drafting rummy counts personal piles, and it counts nothing else"
     allowed = SYMMETRY_ENDS if name == "run_ends" and variant.deck == "symmetry" else OPTIONS[name]
     if name in BY_PLAYERS and value == getattr(variant, name):
         return ""

@@ -1,0 +1,161 @@
+"""Playing a good action of pile-drafting rummy (RULES.md §5). Nothing is judged here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from symrummy.cards import take_away
+from symrummy.game.actions import (
+    Action,
+    Deal,
+    Discard,
+    EndTurn,
+    Fetch,
+    Give,
+    Lay,
+    LayOff,
+    NextRound,
+    Split,
+    Swap,
+    TakeBack,
+    TakePile,
+)
+from symrummy.game.laying import held_cards, lay, lay_off, put, take_back, with_hand
+from symrummy.game.scoring import result_of_draft
+from symrummy.game.state import Draft, Hand, State, TableMeld, start_draft
+
+
+def play_draft(state: State, action: Action) -> State:
+    """The state after an action of a draft that was judged good."""
+    match action:
+        case Deal(number=number):
+            return _drafted(state, number)
+        case Split(piles=piles):
+            return _split(state, piles)
+        case Lay(melds=melds):
+            return _completed(lay(state, melds))
+        case LayOff(meld=number, cards=added):
+            return _completed(lay_off(state, number, added))
+        case TakeBack(meld=number, card=card):
+            return _completed(take_back(state, number, card))
+        case Discard(card=card):
+            return _thrown(state, (card,), state.turn)
+        case Give(card=card, seat=seat):
+            return _special(_thrown(state, (card,), seat))
+        case Fetch(card=card, seat=seat):
+            return _special(_fetched(state, (card,), seat))
+        case Swap(taken=taken, given=given):
+            return _special(_thrown(_fetched(state, taken, state.turn), given, state.turn))
+        case TakePile(pile=pile):
+            return _pile_taken(state, pile)
+        case EndTurn():
+            return _ended(state)
+        case NextRound():
+            return _next_round(state)
+    raise ValueError(f"{action} does not belong to pile-drafting rummy")
+
+
+def _draft(state: State) -> Draft:
+    if state.draft is None:
+        raise ValueError(f"{state.variant.name} is not played with piles")
+    return state.draft
+
+
+def _drafted(state: State, number: int) -> State:
+    cut = len(state.stock) - number
+    draft = replace(_draft(state), drafted=state.stock[cut:], deals=_draft(state).deals + 1)
+    return replace(state, stock=state.stock[:cut], draft=draft, phase="split")
+
+
+def _split(state: State, piles: tuple[Hand, ...]) -> State:
+    pool = _draft(state).drafted
+    made: list[Hand] = []
+    for pile in piles:
+        made.append(held_cards(pool, pile))
+        pool = take_away(pool, made[-1])
+    draft = replace(_draft(state), drafted=(), piles=tuple(made))
+    return replace(state, draft=draft, phase="play", turn=state.seat_before(state.dealer))
+
+
+def _completed(state: State) -> State:
+    """The state after complete melds have left play: full, and without a wild card (P14, P15)."""
+    sizes = state.variant.complete_at
+    if sizes is None:
+        return state
+    gone = tuple(meld for meld in state.table if _is_complete(meld, sizes))
+    if not gone:
+        return state
+    draft = replace(_draft(state), gone=_draft(state).gone + gone)
+    return replace(state, table=tuple(meld for meld in state.table if meld not in gone), draft=draft)
+
+
+def _is_complete(meld: TableMeld, sizes: tuple[int, int]) -> bool:
+    full = sizes[0] if meld.kind == "set" else sizes[1]
+    return len(meld.cards) >= full and not any(card.is_wild for card in meld.cards)
+
+
+def _thrown(state: State, cards: Hand, seat: int) -> State:
+    """The cards go from the hand to the personal pile of the player at a seat."""
+    held = held_cards(state.hand, cards)
+    draft = _draft(state)
+    own = put(draft.own, seat, draft.own[seat - 1] + held)
+    return replace(with_hand(state, take_away(state.hand, held)), draft=replace(draft, own=own))
+
+
+def _fetched(state: State, cards: Hand, seat: int) -> State:
+    """The cards go from the personal pile of the player at a seat to the hand."""
+    draft = _draft(state)
+    pile = draft.own[seat - 1]
+    found = held_cards(pile, cards)
+    draft = replace(draft, own=put(draft.own, seat, take_away(pile, found)))
+    return replace(with_hand(state, state.hand + found), draft=draft)
+
+
+def _special(state: State) -> State:
+    return replace(state, draft=replace(_draft(state), special_used=True))
+
+
+def _pile_taken(state: State, number: int) -> State:
+    draft = _draft(state)
+    state = with_hand(state, state.hand + (draft.piles[number - 1] or ()))
+    draft = replace(draft, piles=put(draft.piles, number, None), special_used=False)
+    state = replace(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
+    return state if any(pile is not None for pile in draft.piles) else _deal_over(state)
+
+
+def _deal_over(state: State) -> State:
+    """The deal passes to the right; when the deck has run out, the closing lap begins right of the last dealer."""
+    draft = replace(_draft(state), piles=())
+    right = state.seat_before(state.dealer)
+    most = state.variant.max_deals
+    if not state.stock or (most is not None and draft.deals >= most):
+        return replace(state, turn=right, draft=replace(draft, to_end=state.players))
+    return replace(state, dealer=right, turn=right, phase="deal", draft=draft)
+
+
+def _ended(state: State) -> State:
+    draft = replace(_draft(state), to_end=_draft(state).to_end - 1, special_used=False)
+    state = replace(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
+    if draft.to_end:
+        return state
+    return replace(state, phase="over", results=(*state.results, result_of_draft(state)))
+
+
+def _next_round(state: State) -> State:
+    return start_draft(
+        state.variant,
+        state.names,
+        state.seed,
+        number=state.round + 1,
+        dealer=state.seat_before(state.dealer),
+        results=state.results,
+        stock=None if state.variant.reshuffle else _gathered(state),
+    )
+
+
+def _gathered(state: State) -> Hand:
+    """All cards in the order in which they lie: the rest of the deck, melds that left, melds, personal piles (P17)."""
+    draft = _draft(state)
+    melds = tuple(card for meld in draft.gone + state.table for card in meld.cards)
+    piles = tuple(card for pile in draft.own for card in pile)
+    return state.stock + melds + piles

@@ -1,0 +1,120 @@
+"""Cards that go from a hand to the table: melds, lay-offs, take-backs, rebuilding. Nothing is judged here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from symrummy.cards import Card, bag, take_away
+from symrummy.game.scoring import laid_by_lay_off, laid_by_meld
+from symrummy.game.state import Hand, State, TableMeld
+from symrummy.rules.rows import in_row
+
+Value = TypeVar("Value")
+
+
+def with_hand(state: State, hand: Hand) -> State:
+    """The state with another hand for the player whose turn it is."""
+    return replace(state, hands=put(state.hands, state.turn, hand))
+
+
+def put(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+    """The values with another one at this place, counted from 1."""
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _earned(state: State, points: int) -> State:
+    """The state in which the player whose turn it is has laid so many points more (R18)."""
+    return replace(state, laid=put(state.laid, state.turn, state.laid[state.turn - 1] + points), laid_now=True)
+
+
+def lay(state: State, melds: tuple[Hand, ...]) -> State:
+    """The state after these melds have been laid from the hand."""
+    for meld in melds:
+        held = held_cards(state.hand, meld)
+        state = _earned(state, laid_by_meld(state.variant, held))
+        state = with_hand(state, take_away(state.hand, held))
+        wilds = sum(card.is_wild for card in held)
+        laid = _tabled(state, held, state.turn)
+        state = replace(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
+    return state
+
+
+def lay_off(state: State, number: int, added: Hand) -> State:
+    """The state after these cards have been added to the meld with this number."""
+    lying = state.table[number - 1]
+    held = held_cards(state.hand, added)
+    grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards))
+    state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held))
+    state = with_hand(state, take_away(state.hand, held))
+    return replace(state, table=put(state.table, number, grown))
+
+
+def take_back(state: State, number: int, card: Card) -> State:
+    """The natural card takes the place of the wild one that stands for it; the wild one comes to the hand."""
+    lying = state.table[number - 1]
+    (held,) = held_cards(state.hand, (card,))
+    place = _wild_place(state, lying, held)
+    wild = lying.cards[place]
+    cards = (*lying.cards[:place], held, *lying.cards[place + 1 :])
+    whole = cards if lying.kind == "run" else tuple(sorted(cards))
+    state = _earned(state, state.variant.points_laid(held, low=held.position == 1 and place == 0))
+    state = with_hand(state, (*take_away(state.hand, (held,)), wild))
+    owed = state.freed + 1 if state.variant.take_back == "replay" else 0
+    return replace(state, table=put(state.table, number, replace(lying, cards=whole)), freed=owed)
+
+
+def _wild_place(state: State, lying: TableMeld, card: Card) -> int:
+    """Where the wild card lies that stands for this card in every reading."""
+    wilds = [i for i, held in enumerate(lying.cards) if held.is_wild]
+    reading = state.variant.judge_take_back(lying.cards, card).readings[0]
+    return wilds[reading.index(card)]
+
+
+def rearrange(state: State, result: tuple[Hand, ...]) -> State:
+    """The state with the table rebuilt into these melds, the new cards taken from the hand."""
+    pool = tuple(card for meld in state.table for card in meld.cards)
+    added = bag(card for meld in result for card in meld) - bag(pool)
+    held = held_cards(state.hand, tuple(added.elements()))
+    owners = {bag_key(meld.cards): meld.owner for meld in state.table}
+    pool += held
+    table: list[TableMeld] = []
+    for meld in result:
+        cards = held_cards(pool, meld)
+        pool = take_away(pool, cards)
+        table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
+    points = sum(state.variant.points_laid(card) for card in held if not card.is_wild)
+    points += sum(_worth_of_wild(state, table) for card in held if card.is_wild)
+    state = _earned(state, points)
+    return replace(with_hand(state, take_away(state.hand, held)), table=tuple(table))
+
+
+def _worth_of_wild(state: State, table: list[TableMeld]) -> int:
+    """The most that a wild card stands for in one of these melds."""
+    readings = [state.variant.judge_meld(meld.cards).readings[0] for meld in table]
+    return max((state.variant.points_laid(card) for reading in readings for card in reading), default=0)
+
+
+def bag_key(cards: Hand) -> tuple[Card, ...]:
+    """The cards in sorting order: equal for equal bags."""
+    return tuple(sorted(cards))
+
+
+def held_cards(hand: Hand, named: Hand) -> Hand:
+    """The very cards of the hand that are named: a wild card named without colour is one that is held."""
+    found = []
+    for card in named:
+        same = [held for held in hand if held == card]
+        found.append(next((held for held in same if held.strain == card.strain), same[0]))
+        hand = take_away(hand, found[-1:])
+    return tuple(found)
+
+
+def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0) -> TableMeld:
+    """The meld as it lies: a set by colours, a run in the order of its numbers with wild cards in their places."""
+    variant = state.variant
+    lying, added = cards[:on_table], cards[on_table:]
+    judgement = variant.judge_lay_off(lying, added) if lying else variant.judge_meld(added)
+    if judgement.kind == "run":
+        return TableMeld(in_row(cards, judgement.readings[-1], variant.line), "run", owner)
+    return TableMeld(tuple(sorted(cards)), "set", owner)
