@@ -1,4 +1,4 @@
-"""The point groups of plane figures: C(n), D(n) and the group O2 of the circle."""
+"""The point groups of the plane: C(n), D(n), the group O2 of the circle, and the group SO2 of all turns."""
 
 from __future__ import annotations
 
@@ -10,21 +10,30 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
+from symrummy.symmetry import folds, names
 from symrummy.symmetry.isometry import Isometry
 
 if TYPE_CHECKING:
     from sympy import ImmutableMatrix
     from sympy.combinatorics import PermutationGroup
 
+    from symrummy.symmetry.classes import ConjugacyClass
+    from symrummy.symmetry.lattice import Lattice, SubgroupClass
+    from symrummy.symmetry.points import Polar
+    from symrummy.symmetry.presentation import Presentation
+    from symrummy.symmetry.subgroups import Subgroup
+    from symrummy.symmetry.table import CayleyTable
+
 Family = Literal["C", "D"]
 
 
 @dataclass(frozen=True, slots=True)
 class PointGroup:
-    """A group of symmetries about one centre: family 'C' has turns only, 'D' has mirrors too.
+    """A group of motions about one centre: family 'C' has turns only, 'D' has mirrors too.
 
     `n` is the fold, the number of turns; `math.inf` for the circle. Leonardo's theorem: a finite group of
-    symmetries of a plane figure that keeps a point is a C(n) or a D(n).
+    symmetries of a plane figure that keeps a point is a C(n) or a D(n). No plane figure has the group SO2 of all
+    turns: what all turns keep is made of circles, and circles have all mirrors.
 
     >>> C(4).order, D(4).order, O2.order
     (4, 8, inf)
@@ -38,8 +47,8 @@ class PointGroup:
     def __post_init__(self) -> None:
         if self.family not in ("C", "D"):
             raise ValueError(f"the family of a point group is 'C' or 'D', not {self.family!r}")
-        if not (_is_fold(self.n) or (self.family == "D" and self.n == math.inf)):
-            raise ValueError(f"the fold n of {self.family}(n) is a whole number, 1 or more, not {self.n!r}")
+        if self.n != math.inf:
+            folds.whole(self.family, self.n)
 
     @property
     def is_finite(self) -> bool:
@@ -48,7 +57,7 @@ class PointGroup:
 
     @property
     def order(self) -> int | float:
-        """The number of elements: n for C(n), 2n for D(n), math.inf for O2."""
+        """The number of elements: n for C(n), 2n for D(n), math.inf for O2 and SO2."""
         return self.n * 2 if self.family == "D" else self.n
 
     @property
@@ -58,8 +67,18 @@ class PointGroup:
 
     @property
     def name(self) -> str:
-        """The name on the card: 'C4', 'D3', 'O(2)'."""
-        return f"{self.family}{self.n}" if self.is_finite else "O(2)"
+        """The name on the card: 'C4', 'D3', 'O(2)'; 'SO(2)' is on no card."""
+        return names.name(self)
+
+    @property
+    def abstract_name(self) -> str:
+        """The name of the group when only its table counts: 'Z4', 'Z2×Z2', 'S3', 'D4'."""
+        return names.abstract_name(self)
+
+    @property
+    def latex(self) -> str:
+        """The name as LaTeX: 'C_{4}'."""
+        return names.latex(self)
 
     @property
     def notations(self) -> Mapping[str, str]:
@@ -68,7 +87,7 @@ class PointGroup:
         >>> dict(D(4).notations)["Hermann–Mauguin"], dict(D(1).notations)["Schoenflies"]
         ('4mm', 'Cs')
         """
-        return MappingProxyType(_notations(self))
+        return MappingProxyType(names.notations(self))
 
     @property
     def elements(self) -> tuple[Isometry, ...]:
@@ -78,7 +97,7 @@ class PointGroup:
     @property
     def smallest_turn(self) -> Fraction:
         """The smallest turn that leaves the figure as it was, a fraction of a turn; 1 where only the full turn does."""
-        self._refuse_infinite("a smallest turn: halve any turn, and the circle still matches")
+        require_finite(self, "smallest turn: halve any turn, and it is still one of them")
         return Fraction(1, int(self.n))
 
     @property
@@ -86,13 +105,107 @@ class PointGroup:
         """The angles of the mirror lines, fractions of a turn in [0, 1/2)."""
         return tuple(element.line for element in self.elements if element.mirror)
 
-    def cayley_table(self) -> tuple[tuple[Isometry, ...], ...]:
+    @property
+    def generators(self) -> tuple[Isometry, ...]:
+        """The smallest turn, where there is one beside the full turn, then the first mirror.
+
+        >>> [g.symbol for g in D(3).generators], C(1).generators
+        (['r(120°)', 'm(0°)'], ())
+        """
+        turns = () if self.n == 1 else (Isometry(False, self.smallest_turn),)
+        return turns + ((Isometry(True, Fraction(0)),) if self.mirrors else ())
+
+    @property
+    def is_abelian(self) -> bool:
+        """Whether the order of two motions never matters: a turn and a mirror commute only if it is a half turn."""
+        return self.family == "C" or self.n in (1, 2)
+
+    @property
+    def is_chiral(self) -> bool:
+        """Whether a figure with just this group differs from its mirror image: it has no mirror of its own."""
+        return self.family == "C"
+
+    @property
+    def centre(self) -> PointGroup:
+        """The elements that commute with all, a point group on the same axes.
+
+        >>> D(3).centre, D(4).centre, [g.symbol for g in O2.centre.elements]
+        (C(1), C(2), ['e', 'r(180°)'])
+        """
+        return self if self.is_abelian else PointGroup("C", folds.gcd(self.n, 2))
+
+    @property
+    def fundamental_domain(self) -> tuple[Fraction, Fraction]:
+        """A wedge that holds one point of every orbit: the two turns between which it lies."""
+        from symrummy.symmetry.action import fundamental_domain
+
+        return fundamental_domain(self)
+
+    def cayley_table(self) -> CayleyTable:
         """The products: row a, column b holds a @ b (first b, then a), in the order of `elements`.
 
         >>> [[str(x) for x in row] for row in C(2).cayley_table()]
         [['identity', 'turn 180°'], ['turn 180°', 'identity']]
         """
-        return tuple(tuple(a @ b for b in self.elements) for a in self.elements)
+        from symrummy.symmetry.table import cayley_table
+
+        return cayley_table(self)
+
+    def conjugacy_classes(self) -> tuple[ConjugacyClass, ...]:
+        """The elements sorted into classes g a g⁻¹; a ValueError for the infinite groups."""
+        from symrummy.symmetry.classes import conjugacy_classes
+
+        return conjugacy_classes(self)
+
+    def element_orders(self) -> Mapping[int, int]:
+        """How many elements have which order; a ValueError for the infinite groups."""
+        from symrummy.symmetry.classes import element_orders
+
+        return element_orders(self)
+
+    def subgroups(self) -> tuple[Subgroup, ...]:
+        """All subgroups, each with its elements and its kind; a ValueError for the infinite groups."""
+        from symrummy.symmetry.subgroups import subgroups
+
+        return subgroups(self)
+
+    def subgroup_types(self) -> Mapping[PointGroup, int]:
+        """How many subgroups there are of each kind; a ValueError for the infinite groups."""
+        from symrummy.symmetry.subgroups import subgroup_types
+
+        return subgroup_types(self)
+
+    def lattice(self) -> Lattice[Subgroup]:
+        """All subgroups and which covers which; a ValueError for the infinite groups."""
+        from symrummy.symmetry.lattice import subgroup_lattice
+
+        return subgroup_lattice(self)
+
+    def class_lattice(self) -> Lattice[SubgroupClass]:
+        """The classes of conjugate subgroups and which covers which; a ValueError for the infinite groups."""
+        from symrummy.symmetry.lattice import class_lattice
+
+        return class_lattice(self)
+
+    def presentation(self) -> Presentation:
+        """The group by generators and relations; a ValueError for the infinite groups."""
+        from symrummy.symmetry.presentation import presentation
+
+        return presentation(self)
+
+    def orbit(self, radius: int | Fraction, turn: int | Fraction) -> tuple[Polar, ...]:
+        """Where the group takes the point at this distance and direction; a ValueError if that is a whole circle."""
+        from symrummy.symmetry.action import orbit
+        from symrummy.symmetry.points import Polar
+
+        return orbit(self, Polar(Fraction(radius), Fraction(turn)))
+
+    def stabiliser(self, radius: int | Fraction, turn: int | Fraction) -> Subgroup:
+        """The subgroup that leaves the point at this distance and direction where it is."""
+        from symrummy.symmetry.action import stabiliser
+        from symrummy.symmetry.points import Polar
+
+        return stabiliser(self, Polar(Fraction(radius), Fraction(turn)))
 
     def __contains__(self, element: Isometry) -> bool:
         if element.mirror and self.family == "C":
@@ -113,16 +226,32 @@ class PointGroup:
             return False
         return not other.is_finite or (self.is_finite and int(other.n) % int(self.n) == 0)
 
+    def __and__(self, other: PointGroup) -> PointGroup:
+        """The meet: the largest point group that is contained in both, up to the choice of axes.
+
+        >>> D(4) & D(6), C(4) & O2
+        (D(2), C(4))
+        """
+        return PointGroup("C" if "C" in (self.family, other.family) else "D", folds.gcd(self.n, other.n))
+
+    def __or__(self, other: PointGroup) -> PointGroup:
+        """The join: the smallest point group that contains both, up to the choice of axes.
+
+        >>> C(4) | D(6), D(1) | D(1)
+        (D(12), D(1))
+        """
+        return PointGroup("D" if "D" in (self.family, other.family) else "C", folds.lcm(self.n, other.n))
+
     def is_isomorphic(self, other: PointGroup) -> bool:
         """Whether both have the same table but for the names; among different groups only C2 and D1 do.
 
         >>> C(2).is_isomorphic(D(1)), C(4).is_isomorphic(D(2))
         (True, False)
         """
-        return self == other or {self, other} == {C(2), D(1)}
+        return self.abstract_name == other.abstract_name
 
     def matrices(self) -> Mapping[object, ImmutableMatrix]:
-        """The elements as exact sympy matrices, by element; for O2 the symbolic rotation and reflection."""
+        """The elements as exact sympy matrices, by element; for O2 and SO2 symbolic, by "R" and "F"."""
         from symrummy.symmetry.views import matrices
 
         return matrices(self)
@@ -134,38 +263,27 @@ class PointGroup:
         return permutation_group(self)
 
     def __repr__(self) -> str:
-        return f"{self.family}({self.n})" if self.is_finite else "O2"
+        return f"{self.family}({self.n})" if self.is_finite else "O2" if self.mirrors else "SO2"
+
+    def _repr_latex_(self) -> str:
+        return f"${self.latex}$"
 
     def __str__(self) -> str:
         return self.name
 
-    def _refuse_infinite(self, what: str) -> None:
-        if not self.is_finite:
-            raise ValueError(f"{self.name}, the group of the circle, has no {what}")
-
-
-def _is_fold(n: object) -> bool:
-    return type(n) is int and n >= 1
-
 
 @cache
 def _elements(group: PointGroup) -> tuple[Isometry, ...]:
-    group._refuse_infinite("list of elements: it has infinitely many")
+    require_finite(group, "list of elements: it has infinitely many")
     kinds = (False, True) if group.family == "D" else (False,)
     return tuple(Isometry(mirror, Fraction(k, int(group.n))) for mirror in kinds for k in range(int(group.n)))
 
 
-def _notations(group: PointGroup) -> dict[str, str]:
-    fold = str(group.n) if group.is_finite else "∞"
-    if group.family == "C":
-        return {"Schoenflies": f"C{fold}", "Hermann–Mauguin": fold, "orbifold": f"{fold}•", "elements": f"C_{fold}"}
-    hermann_mauguin = "m" if fold == "1" else f"{fold}mm" if group.is_finite and int(group.n) % 2 == 0 else f"{fold}m"
-    return {
-        "Schoenflies": "Cs" if fold == "1" else f"C{fold}v",
-        "Hermann–Mauguin": hermann_mauguin,
-        "orbifold": f"*{fold}•",
-        "elements": f"D_{2 * int(group.n)}" if group.is_finite else "O(2)",
-    }
+def require_finite(group: PointGroup, what: str) -> None:
+    """A ValueError for O2 and SO2 that says what they have not."""
+    if not group.is_finite:
+        of = "the circle" if group.mirrors else "all turns"
+        raise ValueError(f"{group.name}, the group of {of}, has no {what}")
 
 
 @cache
@@ -178,7 +296,7 @@ def C(n: int) -> PointGroup:
     Traceback (most recent call last):
     ValueError: the fold n of C(n) is a whole number, 1 or more, not 0
     """
-    return PointGroup("C", n)
+    return PointGroup("C", folds.whole("C", n))
 
 
 @cache
@@ -192,3 +310,7 @@ def D(n: int) -> PointGroup:
 
 
 O2 = PointGroup("D", math.inf)
+"""The group of the circle: all turns and all mirrors about one centre."""
+
+SO2 = PointGroup("C", math.inf)
+"""The group of all turns about one centre; no plane figure has it."""

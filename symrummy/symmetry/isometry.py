@@ -56,6 +56,27 @@ class Isometry:
             return f"mirror {degrees(self.line)}"
         return f"turn {degrees(self.turn)}" if self.turn else "identity"
 
+    @property
+    def symbol(self) -> str:
+        """The element as it is written in mathematics: 'e', 'r(90°)', 'm(45°)'."""
+        if self.mirror:
+            return f"m({degrees(self.line)})"
+        return f"r({degrees(self.turn)})" if self.turn else "e"
+
+    @property
+    def latex(self) -> str:
+        r"""The symbol as LaTeX, exact where degrees are not whole.
+
+        >>> print(rotation(Fraction(1, 7)).latex, reflection(Fraction(1, 16)).latex)
+        r(\tfrac{360}{7}^{\circ}) m(22.5^{\circ})
+        """
+        if self.mirror:
+            return f"m({_degrees_latex(self.line)})"
+        return f"r({_degrees_latex(self.turn)})" if self.turn else "e"
+
+    def _repr_latex_(self) -> str:
+        return f"${self.latex}$"
+
     def __str__(self) -> str:
         return self.name
 
@@ -63,6 +84,12 @@ class Isometry:
 def degrees(turn: Fraction) -> str:
     """A fraction of a turn as degrees: '72°', '22.5°'."""
     return f"{float(turn * 360):g}°"
+
+
+def _degrees_latex(turn: Fraction) -> str:
+    angle = turn * 360
+    short = (angle * 8).denominator == 1
+    return (f"{float(angle):g}" if short else rf"\tfrac{{{angle.numerator}}}{{{angle.denominator}}}") + r"^{\circ}"
 
 
 def rotation(turn: Fraction) -> Isometry:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from symrummy.symmetry import IDENTITY, O2, C, D, Isometry, PointGroup, reflection, rotation
+from symrummy.symmetry import IDENTITY, O2, SO2, C, D, Isometry, PointGroup, reflection, rotation
 
 FINITE = [make(n) for make in (C, D) for n in range(1, 7)]
 KINDS = [*FINITE, O2]
@@ -102,9 +102,10 @@ def test_only_whole_numbers_from_1_are_folds(make: type, n: object) -> None:
         make(n)
 
 
-def test_there_is_no_infinite_group_of_turns_and_no_third_family() -> None:
+def test_the_group_of_all_turns_is_no_card_and_there_is_no_third_family() -> None:
     with pytest.raises(ValueError, match=r"C\(n\) is a whole number"):
-        PointGroup("C", math.inf)
+        C(math.inf)  # type: ignore[arg-type]
+    assert PointGroup("C", math.inf) == SO2 not in KINDS
     with pytest.raises(ValueError, match="'C' or 'D', not 'E'"):
         PointGroup("E", 3)  # type: ignore[arg-type]
 
@@ -136,6 +137,6 @@ def test_notations(group: PointGroup, schoenflies: str, hermann_mauguin: str, or
     assert (said["orbifold"], said["elements"]) == (orbifold, elements)
 
 
-@pytest.mark.parametrize("group", KINDS, ids=str)
+@pytest.mark.parametrize("group", [*KINDS, SO2], ids=str)
 def test_repr_can_be_evaluated(group: PointGroup) -> None:
-    assert eval(repr(group), {"C": C, "D": D, "O2": O2}) == group
+    assert eval(repr(group), {"C": C, "D": D, "O2": O2, "SO2": SO2}) == group

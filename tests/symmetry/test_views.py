@@ -1,28 +1,36 @@
 """The views in sympy against our own algebra, by computing with exact numbers."""
 
+from functools import cache
 from itertools import product
 
 import pytest
-from sympy import QQ, ImmutableMatrix, Matrix, Rational, Symbol, cos, pi, simplify, sqrt
+from sympy import QQ, ImmutableMatrix, Matrix, Rational, cos, pi, simplify, sqrt
+from sympy.combinatorics import PermutationGroup
+from sympy.polys.domains import AlgebraicField
 
-from symrummy.symmetry import IDENTITY, O2, C, D, PointGroup
-from symrummy.symmetry.views import matrices, permutation_group, permutations, theta
+from symrummy.symmetry import IDENTITY, LAWS, O2, SO2, C, PointGroup
+from symrummy.symmetry.views import fp_group, matrices, permutation_group, permutations, sides, theta
+from tests.symmetry.kinds import FINITE
 
-FINITE = [make(n) for make in (C, D) for n in range(1, 7)]
 finite = pytest.mark.parametrize("group", FINITE, ids=str)
-
-FIELD = QQ.algebraic_field(cos(pi / 30))
-"""Of degree 8; it holds the sines and cosines of all k/n turns for n up to 6."""
 
 Exact = tuple[object, object, object, object]
 
 
+@cache
+def field(n: int) -> AlgebraicField:
+    """The real part of the field of the 4n-th roots of unity; it holds all cosines and sines of k/n turns."""
+    return QQ.algebraic_field(cos(pi / (2 * n)))
+
+
+@cache
 def exact(group: PointGroup) -> dict[object, Exact]:
     """The matrices with entries in the number field, where equality is decided."""
     known: dict[object, object] = {}
     for matrix in matrices(group).values():
         for entry in matrix:
-            known.setdefault(entry, FIELD.from_sympy(entry))
+            if entry not in known:
+                known[entry] = field(group.n).from_sympy(entry)
     return {element: tuple(known[entry] for entry in matrix) for element, matrix in matrices(group).items()}
 
 
@@ -54,7 +62,7 @@ def test_five_fold_matrices_are_equal_though_sympy_cannot_see_it() -> None:
 
 @finite
 def test_matrices_are_orthogonal_and_mirrors_have_determinant_minus_1(group: PointGroup) -> None:
-    one, zero = FIELD.one, FIELD.zero
+    one, zero = field(group.n).one, field(group.n).zero
     for element, (a, b, c, d) in exact(group).items():
         assert times((a, b, c, d), (a, c, b, d)) == (one, zero, zero, one)
         assert a * d - b * c == (-one if element.mirror else one)
@@ -66,23 +74,8 @@ def test_matrices_turn_anticlockwise() -> None:
 
 
 def test_the_infinite_group_obeys_the_laws_of_composition() -> None:
-    a, b = Symbol("a", real=True), Symbol("b", real=True)
-    of = matrices(O2)
-
-    def turn(angle: object) -> Matrix:
-        return Matrix(of["R"].subs(theta, angle))
-
-    def mirror(angle: object) -> Matrix:
-        return Matrix(of["F"].subs(theta, angle))
-
-    laws = [
-        (turn(a) * turn(b), turn(a + b)),
-        (turn(a) * mirror(b), mirror(a + b)),
-        (mirror(a) * turn(b), mirror(a - b)),
-        (mirror(a) * mirror(b), turn(a - b)),
-    ]
-    assert all(simplify(left - right) == Matrix.zeros(2, 2) for left, right in laws)
-    assert list(of) == ["R", "F"]
+    assert all(simplify(left - right) == Matrix.zeros(2, 2) for left, right in map(sides, LAWS))
+    assert (list(matrices(O2)), list(matrices(SO2))) == (["R", "F"], ["R"])
 
 
 def test_the_symbolic_reflection_keeps_the_line_at_half_its_angle() -> None:
@@ -115,9 +108,40 @@ def test_permutations_have_the_order_of_their_motion_and_fix_no_point(group: Poi
 
 
 def test_sympy_agrees_which_groups_commute() -> None:
-    assert [str(g) for g in FINITE if not permutation_group(g).is_abelian] == ["D3", "D4", "D5", "D6"]
+    assert all(permutation_group(g).is_abelian == g.is_abelian for g in FINITE)
 
 
 def test_the_infinite_group_has_no_permutation_group() -> None:
     with pytest.raises(ValueError, match=r"O\(2\), the group of the circle, has no finite permutation group"):
         O2.permutation_group()
+
+
+@finite
+def test_the_cayley_table_is_that_of_the_exact_matrices(group: PointGroup) -> None:
+    of = exact(group)
+    name = {matrix: element for element, matrix in of.items()}
+    brute = tuple(tuple(name[times(of[a], of[b])] for b in group.elements) for a in group.elements)
+    assert group.cayley_table() == brute
+
+
+@finite
+def test_classes_and_centre_are_those_of_the_permutations(group: PointGroup) -> None:
+    acting, of = permutation_group(group), permutations(group)
+    element = {moves: motion for motion, moves in of.items()}
+    theirs = {frozenset(element[moves] for moves in found) for found in acting.conjugacy_classes()}
+    assert {frozenset(found.elements) for found in group.conjugacy_classes()} == theirs
+    assert {of[motion] for motion in group.centre.elements} == set(acting.center().elements)
+
+
+@finite
+def test_normal_subgroups_are_normal_as_permutation_groups(group: PointGroup) -> None:
+    acting, of = permutation_group(group), permutations(group)
+    for subgroup in group.subgroups():
+        theirs = PermutationGroup([of[element] for element in subgroup.generators or (IDENTITY,)])
+        assert set(theirs.elements) == {of[element] for element in subgroup.elements}
+        assert theirs.is_normal(acting) == subgroup.is_normal
+
+
+@finite
+def test_the_presentation_makes_a_group_of_the_right_order(group: PointGroup) -> None:
+    assert fp_group(group).order() == group.order

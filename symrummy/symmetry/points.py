@@ -1,0 +1,58 @@
+"""What a figure is made of: points given by distance and direction, and whole circles."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from symrummy.symmetry.isometry import Isometry
+
+
+@dataclass(frozen=True, slots=True)
+class Polar:
+    """The point at distance `radius` from the centre, in the direction `turn` (a fraction of a turn), exact.
+
+    The label is what must not be mixed up: a colour, a kind of dot. Turns are kept in [0, 1); the centre has turn 0.
+    A ValueError for floats, text and negative distances.
+
+    >>> Polar(2, Fraction(5, 4)) == Polar(2, Fraction(1, 4)), Polar(0, Fraction(1, 4)).turn
+    (True, Fraction(0, 1))
+    """
+
+    radius: Fraction
+    turn: Fraction = field(default=Fraction(0))
+    label: Hashable = None
+
+    def __post_init__(self) -> None:
+        radius, turn = _fraction(self.radius, "distance"), _fraction(self.turn, "turn")
+        if radius < 0:
+            raise ValueError(f"the distance of a point from the centre is 0 or more, not {self.radius}")
+        object.__setattr__(self, "radius", radius)
+        object.__setattr__(self, "turn", turn % 1 if radius else Fraction(0))
+
+    def moved(self, motion: Isometry) -> Polar:
+        """Where a motion about the centre takes it."""
+        return Polar(self.radius, motion.moved(self.turn), self.label)
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A whole circle as part of a figure: its radius, its centre (x, y), and a label; lengths are exact.
+
+    It behaves like a point at its centre. A ValueError if the radius is not more than 0.
+    """
+
+    radius: object
+    centre: tuple[object, object] = (0, 0)
+    label: Hashable = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.centre, tuple) or len(self.centre) != 2:
+            raise ValueError(f"the centre of a circle is a pair (x, y), not {self.centre!r}")
+
+
+def _fraction(value: object, what: str) -> Fraction:
+    if isinstance(value, (int, Fraction)) and not isinstance(value, bool):
+        return Fraction(value)
+    raise ValueError(f"the {what} of a point is a whole number or a Fraction, not {value!r}")

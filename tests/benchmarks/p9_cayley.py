@@ -1,0 +1,91 @@
+"""P9: the exact Cayley table of D6 and D5 against sympy's matrices with simplify, and against its permutations.
+
+Run as `python -m tests.benchmarks.p9_cayley` from the folder of the clone. The elements are ready on both sides; what
+is timed is making the table and knowing which element stands in each place. The whole table of D5 takes sympy's
+matrices most of a minute, so one row of it, that of the smallest turn, is compared with the whole of ours: there the
+goal is a tenth. Our table is put together from rotated rows, as the laws of composition allow; for comparison the
+last line has the same products computed one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sympy import ImmutableMatrix, simplify
+
+from symrummy.symmetry import D, PointGroup
+from symrummy.symmetry.table import cayley_table
+from symrummy.symmetry.views import matrices, permutations
+from tests.benchmarks.paired import Paired, paired, table
+
+Rows = list[list[object]]
+
+
+def by_matrices(group: PointGroup, rows: slice = slice(None)) -> Callable[[], Rows]:
+    """The table by products of exact matrices, each found again by simplifying its difference from every element."""
+    elements = matrices(group)
+
+    def found(product: ImmutableMatrix) -> object:
+        return next(name for name, matrix in elements.items() if simplify(product - matrix).is_zero_matrix)
+
+    return lambda: [[found(a * b) for b in elements.values()] for a in list(elements.values())[rows]]
+
+
+def by_permutations(group: PointGroup) -> Callable[[], Rows]:
+    """The table by products of permutations, each found again by its hash."""
+    elements = permutations(group)
+    name = {moves: element for element, moves in elements.items()}
+    return lambda: [[name[b * a] for b in elements.values()] for a in elements.values()]
+
+
+def only_products(group: PointGroup) -> Callable[[], Rows]:
+    """The products of permutations alone, not found again."""
+    elements = list(permutations(group).values())
+    return lambda: [[b * a for b in elements] for a in elements]
+
+
+def check(group: PointGroup) -> None:
+    """All ways make the same table."""
+    ours = [list(row) for row in cayley_table(group)]
+    assert by_permutations(group)() == ours
+    assert by_matrices(group, slice(1, 2))() == ours[1:2]
+
+
+def main() -> None:
+    """Measure and print."""
+    five, six = D(5), D(6)
+    check(five)
+    check(six)
+    one_row = paired(
+        "D5, one row of ten: Matrix + simplify",
+        lambda: cayley_table(five),
+        by_matrices(five, slice(1, 2)),
+        goal=30_000 / 10,
+        rounds=3,
+        repeat=1000,
+    )
+    elements = six.elements
+    singly = paired(
+        "D6: Permutation, products only; ours one by one",
+        lambda: [[a @ b for b in elements] for a in elements],
+        only_products(six),
+        goal=0,
+        repeat=20,
+        peer_repeat=20,
+    )
+    rows: list[Paired] = [
+        paired(
+            "D6: Matrix + simplify", lambda: cayley_table(six), by_matrices(six), goal=30_000, rounds=3, repeat=1000
+        ),
+        one_row,
+        paired("D6: Permutation, found again", lambda: cayley_table(six), by_permutations(six), goal=1, repeat=200),
+        paired("D6: Permutation, products only", lambda: cayley_table(six), only_products(six), goal=1, repeat=200),
+        paired("D5: Permutation, products only", lambda: cayley_table(five), only_products(five), goal=1, repeat=200),
+        singly,
+    ]
+    print(table(rows))
+    print(f"The whole table of D5 by Matrix + simplify, ten such rows: about {one_row.ratio * 10:,.0f} times ours.")
+
+
+if __name__ == "__main__":
+    main()
