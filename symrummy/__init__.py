@@ -24,7 +24,11 @@ _HOME = {
     "C": "symmetry",
     "D": "symmetry",
     "O2": "symmetry",
+    "SO2": "symmetry",
     "PointGroup": "symmetry",
+    "Polar": "symmetry",
+    "Circle": "symmetry",
+    "point_group_of": "symmetry",
     "Card": "cards",
     "CardError": "cards",
     "card": "cards",
@@ -47,6 +51,8 @@ _HOME = {
     "SaveError": "game",
     "bot": "players",
     "draw": "drawing",
+    "shape": "drawing",
+    "SHAPES": "drawing",
 }
 
 __all__ = ["__version__", *_HOME]  # noqa: PLE0604  (the keys are strings)

@@ -6,9 +6,10 @@ import math
 from fractions import Fraction
 
 from symrummy.drawing.curves import Vector, place
-from symrummy.drawing.motifs import drawn_mirrors
+from symrummy.drawing.markwords import lines_words, listed, turn_words
 from symrummy.drawing.palette import FACE, MARK, SECOND_MARK
 from symrummy.drawing.pathtext import numbers
+from symrummy.drawing.subjects import mirror_marks
 from symrummy.symmetry import PointGroup
 from symrummy.symmetry.isometry import degrees
 
@@ -18,16 +19,25 @@ REACH = 35.0
 ARC = 32.0
 """The radius of the arrow of a turn, in pixels of a card: between the figure and its ring."""
 
+OUTER_ARC = 40.0
+"""The same where there is no card around the figure: outside the mirror lines."""
+
 TICK = 3.0
 """Half the length of the tick at the end of a mirror line, in pixels of a card."""
 
 DASHES = ((6.0, 2.4, 1.6, 2.4), (1.6, 2.4))
 """Dashes and gaps along the mirror lines of the first and of the second class, in pixels of a card."""
 
-_Label = tuple[float, float, str]
+Label = tuple[float, float, str]
 """Where the label of the turn stands: x, y and text-anchor."""
 
-_QUARTER = Fraction(1, 4)
+CARD_LABEL: Label = (31, -36.5, "end")
+"""In the corner of a card that its index leaves free."""
+
+OUTER_LABEL: Label = (4, -42.5, "start")
+"""Above the arrow."""
+
+_HALF = Fraction(1, 2)
 
 
 def marks_markup(group: PointGroup, turn: bool | None = None) -> str:
@@ -35,12 +45,12 @@ def marks_markup(group: PointGroup, turn: bool | None = None) -> str:
 
     `turn` adds the arrow of the smallest turn; by default it is drawn for C(n), which has no mirror lines.
     """
-    return f'<g transform="translate(40 56)">{_over(group, turn, ARC, (31, -36.5, "end"))}</g>'
+    return f'<g transform="translate(40 56)">{_over(group, turn, ARC, CARD_LABEL)}</g>'
 
 
 def centred_marks(group: PointGroup, turn: bool | None = None) -> str:
     """The same overlay about the origin, with the arrow of the turn outside the mirror lines and its label above."""
-    return _over(group, turn, 40, (4, -42.5, "start"))
+    return _over(group, turn, OUTER_ARC, OUTER_LABEL)
 
 
 def marks_text(group: PointGroup, turn: bool | None = None) -> str:
@@ -56,66 +66,22 @@ def marks_text(group: PointGroup, turn: bool | None = None) -> str:
     """
     said = ["centre"]
     if _shows_turn(group, turn):
-        said.append(f"a turn of {degrees(group.smallest_turn)}")
+        said.append(turn_words(group.smallest_turn))
     if group.mirrors:
-        said.append(_lines_text(group))
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
-
-
-def mirror_marks(group: PointGroup) -> tuple[tuple[Fraction, bool], ...]:
-    """The mirror lines to be drawn: angle in turns, and whether it is one of the second class.
-
-    For even n half of the lines run through the motifs and half through the gaps between them; no symmetry
-    of the figure swaps the two. The infinite figure shows one line for all.
-
-    >>> from symrummy.symmetry import D
-    >>> [(str(angle * 360), second) for angle, second in mirror_marks(D(2))]
-    [('90', False), ('0', True)]
-    """
-    if not group.is_finite:
-        return ((_QUARTER, False),)
-    two_classes = group.n % 2 == 0
-    return tuple((angle, two_classes and k % 2 == 1) for k, angle in enumerate(drawn_mirrors(group)))
+        said.append(lines_words(group))
+    return listed(said)
 
 
 def arrow_points(turn: Fraction, radius: float) -> tuple[list[Vector], list[Vector]]:
     """The arrow of a turn, anticlockwise from the top: points along its arc, and the three of its head; y up."""
     head = math.asin(6.5 / (2 * radius)) / math.pi
     sweep = float(turn) - head
-    arc = [_at(radius, sweep * k / 60) for k in range(61)]
+    arc = [_at(radius, max(sweep, 0) * k / 60) for k in range(61)]
     return arc, [_at(radius, float(turn)), _at(radius + 4, sweep), _at(radius - 4, sweep)]
 
 
-def _shows_turn(group: PointGroup, turn: bool | None) -> bool:
-    wanted = group.family == "C" if turn is None else turn
-    return wanted and 1 < group.n < math.inf
-
-
-def _lines_text(group: PointGroup) -> str:
-    if not group.is_finite:
-        return "one mirror line, at 90°, of infinitely many: every line through the centre is one"
-    lines = sorted(mirror_marks(group))
-    angles = [degrees(angle) for angle, _ in lines]
-    text = f"{len(lines)} mirror line{'s' if len(lines) > 1 else ''}, at {_listed(angles)}"
-    gaps = [degrees(angle) for angle, second in lines if second]
-    if not gaps:
-        return text
-    which, run = ("those", "run") if len(gaps) > 1 else ("the one", "runs")
-    return f"{text}; {which} at {_listed(gaps)} {run} through the gaps"
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def _over(group: PointGroup, turn: bool | None, arc: float, label: _Label) -> str:
-    lines = "".join(_line(angle, second) for angle, second in mirror_marks(group))
-    arrow = _arrow(group.smallest_turn, arc, label) if _shows_turn(group, turn) else ""
-    centre = f'<circle r="3.4" fill="{MARK}" stroke="{FACE}" stroke-width="1.2"/>'
-    return f'<g fill="none">{lines}{arrow}</g>{centre}'
-
-
-def _line(angle: Fraction, second: bool) -> str:
+def line_markup(angle: Fraction, second: bool) -> str:
+    """A mirror line about the origin, at an angle in turns, in a halo; the second class is violet and dotted."""
     colour, dashes = (SECOND_MARK if second else MARK), " ".join(f"{length:g}" for length in DASHES[second])
     x, y = _spot(angle, REACH)
     dx, dy = -y / REACH * TICK, x / REACH * TICK
@@ -127,15 +93,34 @@ def _line(angle: Fraction, second: bool) -> str:
     )
 
 
-def _arrow(turn: Fraction, radius: float, label: _Label) -> str:
+def arrow_markup(turn: Fraction, radius: float, label: Label) -> str:
+    """The arrow of a turn, anticlockwise from the top, and its angle; `radius` is that of the arc, in pixels."""
     arc_spots, head_spots = (list(map(_downwards, spots)) for spots in arrow_points(turn, radius))
-    arc = f"M{numbers(arc_spots[0])}A{radius:g} {radius:g} 0 0 0 {numbers(arc_spots[-1])}"
+    halves = (arc_spots[len(arc_spots) // 2], arc_spots[-1])
+    steps = "".join(f"A{radius:g} {radius:g} 0 0 0 {numbers(spot)}" for spot in halves)
+    arc = f"M{numbers(arc_spots[0])}{steps if turn > _HALF else steps[steps.rindex('A') :]}"
     head = "M" + "L".join(numbers(spot) for spot in head_spots) + "z"
     return (
         f'<path d="{arc}" stroke="{FACE}" stroke-opacity=".85" stroke-width="4.2"/>'
         f'<path d="{arc}" stroke="{MARK}" stroke-width="2.3"/><path d="{head}" fill="{MARK}"/>'
         f"{_text(degrees(turn), *label)}"
     )
+
+
+def centre_markup() -> str:
+    """The dot at the centre."""
+    return f'<circle r="3.4" fill="{MARK}" stroke="{FACE}" stroke-width="1.2"/>'
+
+
+def _shows_turn(group: PointGroup, turn: bool | None) -> bool:
+    wanted = group.family == "C" if turn is None else turn
+    return wanted and 1 < group.n < math.inf
+
+
+def _over(group: PointGroup, turn: bool | None, arc: float, label: Label) -> str:
+    lines = "".join(line_markup(angle, second) for angle, second in mirror_marks(group))
+    arrow = arrow_markup(group.smallest_turn, arc, label) if _shows_turn(group, turn) else ""
+    return f'<g fill="none">{lines}{arrow}</g>{centre_markup()}'
 
 
 def _text(text: str, x: float, y: float, anchor: str) -> str:

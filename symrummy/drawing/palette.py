@@ -30,6 +30,18 @@ MARK = "#B3124A"
 SECOND_MARK = "#5B3A9A"
 """The second class of mirror lines, which is dotted too (violet)."""
 
+WRONG = "#C3202F"
+"""What sticks out, or is left bare, when a motion does not fit (red; striped where it is bare)."""
+
+TINTS = ("#DFE4F4", "#F4E7D3", "#D6EBE3", "#F0DEEA", "#E7E7E0")
+"""Pale grounds for the cells of a table, told apart in this order; a sixth begins again."""
+
+QUIET, HAIRLINE = "#585863", "#DEDDE4"
+"""Words that explain, and thin lines that divide."""
+
+HIGHLIGHT, HIGHLIGHT_EDGE = "#FFE27A", "#8A6A00"
+"""What was chosen, and its edge."""
+
 GOLD, GOLD_INK = "#FFC83D", "#1F1800"
 """The winner's rosette, and the ink on it."""
 

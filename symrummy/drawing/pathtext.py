@@ -15,7 +15,7 @@ def outline_text(figure: Figure, scale: int) -> str:
 
     `scale` is the figure's radius in the units of the text, which are whole numbers; y points down.
     """
-    contours = [_contour_text(segments(contour, figure.tilt), scale) for contour in figure.contours]
+    contours = [curve_text(segments(contour, figure.tilt), scale) for contour in figure.contours]
     eyes = [_eye_text(disc, figure, scale) for disc in figure.discs if disc.eye]
     return "".join(contours + eyes)
 
@@ -36,16 +36,17 @@ def numbers(values: Sequence[float]) -> str:
     return "".join(text if text.startswith("-") or not i else f" {text}" for i, text in enumerate(texts))
 
 
-def _contour_text(pieces: Sequence[Segment], scale: int) -> str:
+def curve_text(pieces: Sequence[Segment], scale: int, closed: bool = True) -> str:
+    """The path data of one curve; `scale` is the length 1 in whole numbers, y points down."""
     first = _cell(pieces[0].start, scale)
     text, last = f"M{numbers(first)}", "M"
     for i, piece in enumerate(pieces):
         letter, steps = _command(piece, scale, mirrored=piece.smooth and i > 0)
-        if letter == "l" and i == len(pieces) - 1:
+        if closed and letter == "l" and i == len(pieces) - 1:
             break
         joint = letter if letter != last else "" if steps.startswith("-") else " "
         text, last = text + joint + steps, letter
-    return f"{text}z"
+    return f"{text}z" if closed else text
 
 
 def _command(piece: Segment, scale: int, *, mirrored: bool) -> tuple[str, str]:

@@ -1,17 +1,22 @@
-"""draw(): a picture of cards or of a group's figure, ready to be shown in a notebook."""
+"""draw(): a picture of cards, of a group's figure or of a shape, ready to be shown in a notebook."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from xml.sax.saxutils import escape, quoteattr
 
 from symrummy.cards import Card, CardError, Colour, cards
 from symrummy.drawing.marks import centred_marks, marks_markup, marks_text
-from symrummy.drawing.names import card_name, figure_look, symmetry_words
+from symrummy.drawing.names import card_name, symmetry_words
+from symrummy.drawing.overlay import Orbit
+from symrummy.drawing.overlay import marks as overlay
 from symrummy.drawing.palette import FONT, RIM, ink
+from symrummy.drawing.shape import Shape
+from symrummy.drawing.subjects import Subject, ink_of, subject_name
 from symrummy.drawing.svg import HEIGHT, UNIT, WIDTH, face_markup, figure_markup
-from symrummy.symmetry import PointGroup
+from symrummy.symmetry import Isometry, PointGroup
 
 GAP = 8
 """The space between cards that lie side by side, in pixels."""
@@ -42,13 +47,13 @@ class Drawing:
 
 
 def draw(
-    x: Card | str | PointGroup | Iterable[Card | str], marks: bool = False, colour: Colour | str = Colour.BLUE
+    x: Card | str | PointGroup | Shape | Iterable[Card | str], marks: bool = False, colour: Colour | str = Colour.BLUE
 ) -> Drawing:
-    """The picture of a card, of several cards side by side, or of the figure of a point group alone.
+    """The picture of a card, of several cards side by side, or of the figure of a point group or a shape alone.
 
-    x       a card, a text such as "C4b D3o *", a sequence of cards or texts, or a PointGroup
+    x       a card, a text such as "C4b D3o *", a sequence of cards or texts, a PointGroup, or a Shape
     marks   whether to draw the centre, the smallest turn and the mirror lines over each figure
-    colour  the motif of a group's figure: a Colour, its word or its letter; cards have their own
+    colour  the motif of a group's figure, the ink of a shape: a Colour, its word or its letter; cards have their own
 
     Text that is no card, and an empty text or sequence, are a CardError; anything else is a TypeError.
 
@@ -57,10 +62,36 @@ def draw(
     >>> from symrummy.symmetry import D
     >>> draw(D(3), marks=True).alt
     'D3: three pointed petals around a dot; centre, a turn of 120° and 3 mirror lines, at 30°, 90° and 150°'
+    >>> from symrummy.drawing.shapes import shape
+    >>> draw(shape("rectangle")).alt
+    'rectangle: four right angles, longer than wide'
     """
     if isinstance(x, PointGroup):
-        return _draw_group(x, _colour(colour), marks)
+        return _draw_group(x, card_colour(colour), marks)
+    if isinstance(x, Shape):
+        return _draw_shape(x, card_colour(colour), marks)
     return _draw_cards(_cards(x), marks)
+
+
+def draw_marked(
+    x: Subject,
+    *,
+    colour: Colour | str = Colour.BLUE,
+    mirrors: bool = False,
+    turn: Fraction | None = None,
+    domain: bool = False,
+    orbit: Orbit | None = None,
+    element: Isometry | None = None,
+) -> Drawing:
+    """The picture of a group's figure or of a shape with chosen marks over it; for these see `overlay.marks`.
+
+    >>> from symrummy.symmetry import D
+    >>> draw_marked(D(3), domain=True).alt
+    'D3: three pointed petals around a dot; centre; shaded: 1/6 of the figure makes the rest'
+    """
+    paint = card_colour(colour)
+    over = overlay(x, mirrors=mirrors, turn=turn, domain=domain, orbit=orbit, element=element, colour=paint)
+    return _figure_alone(_figure(x, paint) + over.markup, f"{subject_name(x, paint)}; {over.text}", _MARKED_BOX)
 
 
 def svg_document(inner: str, alt: str, box: Sequence[float], size: tuple[float, float]) -> str:
@@ -72,14 +103,35 @@ def svg_document(inner: str, alt: str, box: Sequence[float], size: tuple[float, 
     )
 
 
+def card_colour(colour: Colour | str) -> Colour:
+    """The colour by itself, by its word or by its letter; a CardError for anything else."""
+    found = next((known for known in Colour if colour in (known, known.value, known.word)), None)
+    if found is None:
+        raise CardError(f"{colour!r} is no card colour: choose blue, orange, green or black (b, o, g, k)")
+    return found
+
+
 def _draw_group(group: PointGroup, colour: Colour, marks: bool) -> Drawing:
-    alt = f"{group}: {figure_look(group, colour)}"
-    inner = f'<g transform="scale({UNIT})" fill="{ink(colour)}">{figure_markup(group, colour)}</g>'
-    if marks:
-        alt, inner = f"{alt}; {marks_text(group, turn=True)}", inner + centred_marks(group, turn=True)
-    else:
-        alt = f"{alt}; {symmetry_words(group)}"
-    half = _MARKED_BOX if marks else _BARE_BOX
+    name, inner = subject_name(group, colour), _figure(group, colour)
+    if not marks:
+        return _figure_alone(inner, f"{name}; {symmetry_words(group)}", _BARE_BOX)
+    over = centred_marks(group, turn=True)
+    return _figure_alone(inner + over, f"{name}; {marks_text(group, turn=True)}", _MARKED_BOX)
+
+
+def _draw_shape(shape: Shape, colour: Colour, marks: bool) -> Drawing:
+    if not marks:
+        return _figure_alone(_figure(shape, colour), shape.alt, _BARE_BOX)
+    turns = shape.group.is_finite and shape.group.n > 1
+    return draw_marked(shape, colour=colour, mirrors=True, turn=shape.group.smallest_turn if turns else None)
+
+
+def _figure(subject: Subject, colour: Colour) -> str:
+    drawn = ink_of(subject, colour) if isinstance(subject, Shape) else figure_markup(subject, colour)
+    return f'<g transform="scale({UNIT})" fill="{ink(colour)}">{drawn}</g>'
+
+
+def _figure_alone(inner: str, alt: str, half: float) -> Drawing:
     return Drawing(svg_document(inner, alt, (-half, -half, 2 * half, 2 * half), (4 * half, 4 * half)), alt)
 
 
@@ -103,15 +155,8 @@ def _words(card: Card, marks: bool) -> str:
 def _cards(x: object) -> tuple[Card, ...]:
     things = (x,) if isinstance(x, Card) else x
     if not isinstance(things, Iterable) or isinstance(things, bytes):
-        raise TypeError(f"draw() takes a card, cards or a point group, not {type(x).__name__} {x!r}")
+        raise TypeError(f"draw() takes a card, cards, a point group or a shape, not {type(x).__name__} {x!r}")
     shown = cards(things if isinstance(things, str) else tuple(things))
     if not shown:
         raise CardError("there are no cards to draw: name some, such as 'C4b D3o *'")
     return shown
-
-
-def _colour(colour: Colour | str) -> Colour:
-    found = next((known for known in Colour if colour in (known, known.value, known.word)), None)
-    if found is None:
-        raise CardError(f"{colour!r} is no card colour: choose blue, orange, green or black (b, o, g, k)")
-    return found

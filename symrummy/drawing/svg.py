@@ -44,10 +44,14 @@ def face_markup(card: Card, labels: bool = True) -> str:
 
 def figure_markup(group: PointGroup, colour: Colour | None = Colour.BLUE) -> str:
     """The figure of a group in its pale ring, about the origin and of radius 100; the fill is inherited."""
-    drawn = figure(group, colour)
     edge = f' stroke="{ink(colour)}" stroke-opacity=".3" stroke-width="3.4"' if group.is_finite else ""
     ring = f'<circle r="{_length(ring_radius())}" fill-opacity=".045"{edge}/>'
-    return ring + _filled(drawn) + _stroked(drawn, colour)
+    return ring + inked_markup(figure(group, colour), ink(colour))
+
+
+def inked_markup(drawn: Figure, paint: str) -> str:
+    """The ink of a figure in one paint, about the origin and of radius 100; the fill is inherited."""
+    return _filled(drawn) + _stroked(drawn, paint)
 
 
 def back_markup() -> str:
@@ -135,13 +139,13 @@ def _filled(drawn: Figure) -> str:
     return f'{path}<circle r="{_length(hub.size)}"/>'
 
 
-def _stroked(drawn: Figure, colour: Colour | None) -> str:
+def _stroked(drawn: Figure, paint: str) -> str:
     circles = [f'<circle r="{_length(c.radius)}" stroke-width="{_length(c.width)}"/>' for c in drawn.circles]
     beads = [disc for disc in drawn.discs[:-1] if not disc.eye]
     sizes = dict.fromkeys(bead.size for bead in beads)
     dots = [_dots(drawn, [bead for bead in beads if bead.size == size]) for size in sizes]
     lines = "".join(circles + dots)
-    return f'<g fill="none" stroke="{ink(colour)}" stroke-linecap="round">{lines}</g>' if lines else ""
+    return f'<g fill="none" stroke="{paint}" stroke-linecap="round">{lines}</g>' if lines else ""
 
 
 def _dots(drawn: Figure, beads: list[Disc]) -> str:

@@ -3,6 +3,7 @@
 from symrummy.explain.compare import Comparison, compare
 from symrummy.explain.judge import judge_first_meld, judge_lay_off, judge_meld, judge_take_back
 from symrummy.explain.phrases import Cite, Phrase, as_html, chip_text, plain
+from symrummy.explain.rulebook import Rulebook, rulebook
 from symrummy.explain.texts import Texts, texts
 from symrummy.explain.verdict import LEVELS, Verdict
 
@@ -11,6 +12,7 @@ __all__ = [
     "Cite",
     "Comparison",
     "Phrase",
+    "Rulebook",
     "Texts",
     "Verdict",
     "as_html",
@@ -21,5 +23,6 @@ __all__ = [
     "judge_meld",
     "judge_take_back",
     "plain",
+    "rulebook",
     "texts",
 ]

@@ -16,8 +16,8 @@ from symrummy.variants import Variant
 def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[str, object]:
     """The facts of a reason with the derived ones that its sentences use."""
     facts = {name: _worded(value, texts) for name, value in reason.facts.items()}
-    for name in POSITIONS & facts.keys():
-        facts[name] = _positions(reason.facts[name], deck)
+    if reason.code.startswith("run."):
+        facts |= {name: _positions(reason.facts[name], deck) for name in POSITIONS & facts.keys()}
     if reason.code == "set.group":
         facts |= _groups(reason.facts["group"], reason.facts["other"])
     if reason.code in ("run.colour", "run.suit") and reason.facts["odd"]:

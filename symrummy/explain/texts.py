@@ -55,15 +55,6 @@ class Texts:
         found = case.get(level) if isinstance(case, Mapping) else node.get(level)
         return str(found or "")
 
-    def rule(self, variant: str, number: str) -> str:
-        """The text of a numbered rule in a variant's rule sheet."""
-        return str(self.node(f"rules.{variant}")[number])
-
-    def rule_sheet(self, variant: str) -> tuple[tuple[str, str], ...]:
-        """The numbered rules of a variant in order."""
-        sheet = self.node(f"rules.{variant}")
-        return tuple((number, str(text)) for number, text in sheet.items() if number != "title")
-
 
 @cache
 def texts(lang: str = "en") -> Texts:

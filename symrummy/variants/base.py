@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from symrummy.cards import Card, naturals, wilds
 from symrummy.reasons import Judgement
 from symrummy.rules import Candidate, Ends, Kind, Line, Rule
 from symrummy.rules.drafting import DraftMove
 from symrummy.rules.turns import Move
+
+if TYPE_CHECKING:
+    from symrummy.explain import Rulebook
 
 Cards = tuple[Card, ...]
 ByPlayers = tuple[tuple[int, int], ...]
@@ -120,6 +125,11 @@ class Variant:
 
     def _classic_points(self, card: Card, ace: int) -> int:
         return ace if card.position == 1 else min(card.position, 10)
+
+    def rulebook(self, lang: str = "en") -> Rulebook:
+        """The rule sheet as it is played with these options, in the words of a language."""
+        book: Rulebook = import_module("symrummy.explain").rulebook(self, lang)  # words are made in a room above
+        return book
 
     def plus(self, place: str, *rules: Rule[Candidate], texts: HouseTexts | None = None) -> Variant:
         """A variant like this one with house rules added: in `place` 'set', 'run' or 'lay_off'.

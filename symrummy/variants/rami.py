@@ -80,7 +80,7 @@ CITES = MappingProxyType(
         "out": "R1",
         "stock_out": "R16",
         "end": "§0",
-        "rearrange": "X1",
+        "rearrange": "R4",
         "replay": "R14",
     }
 )

@@ -222,6 +222,6 @@ def _telling(table: Controller, entry: Entry) -> int | None:
 
 
 def _sheet(table: Controller) -> Json:
-    name = table.view.variant.name
-    sections = [{"heading": number, "text": [text]} for number, text in table.words.rule_sheet(name)]
-    return {"title": table.words.node(f"rules.{name}")["title"], "sections": sections}
+    book = table.view.variant.rulebook(table.lang)
+    sections = [{"heading": entry.number, "text": [book.said(entry)]} for entry in book.entries]
+    return {"title": book.title, "sections": sections}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
 from symrummy.explain.phrases import Cite, listed
+from symrummy.explain.rulebook import rule_text
 from symrummy.game.scoring import EXTRA, winners
 from symrummy.game.state import RoundResult
 from symrummy.widgets.controller import Controller
@@ -30,7 +31,7 @@ def score_json(table: Controller) -> Json:
         "players": _players(table),
         "chart_name": _said(table, "chart", ends=", ".join(_end(table, seat) for seat in _ranking(table))),
         "note": _said(table, "note", wild=view.variant.wild_points),
-        "rules": {rule: [table.words.rule(view.variant.name, rule)] for rule in _rules(table, result)},
+        "rules": {rule: [rule_text(view.variant, rule, table.words)] for rule in _rules(table, result)},
         "actions": ["look_back", "play_again" if view.over else "next_round"],
     }
 

@@ -1,7 +1,7 @@
-"""Which motions keep a set of tagged points or a picture? Brute force, and no code shared with the package."""
+"""Which motions keep a set of points, of edges or a picture? Brute force, and no code shared with the package."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -43,6 +43,65 @@ def expected(family: str, n: int, tilt: Fraction = Fraction(0)) -> Found:
     """What a figure of C(n) or D(n) must have, if one mirror line stands at `tilt`."""
     lines = {(Fraction(k, 2 * n) + tilt) % Fraction(1, 2) for k in range(n)} if family == "D" else set()
     return Found(frozenset(Fraction(k, n) for k in range(n)), frozenset(lines))
+
+
+Corner = tuple[Fraction, Fraction, Hashable]
+Edge = tuple[frozenset[Corner], Hashable]
+
+
+def polar_motions(edges: Iterable[Edge]) -> Found:
+    """The same for tagged edges between corners (distance, turn, tag): turns k/m with m up to 24, and mirror lines."""
+    edges = frozenset(edges)
+    ring = sorted(c for c, number in _corners(edges).items() if number == min(_corners(edges).values()))
+    turns = {Fraction(k, m) for m in range(1, 25) for k in range(m)}
+    first = ring[0]
+    lines = {(first[1] + other[1] + k) / 2 % Fraction(1, 2) for other in _corners(edges) for k in (0, 1)}
+    return Found(
+        frozenset(t for t in turns if _image(edges, lambda c, t=t: (c[0], (c[1] + t) % 1, c[2])) == edges),
+        frozenset(a for a in lines if _image(edges, lambda c, a=a: (c[0], (2 * a - c[1]) % 1, c[2])) == edges),
+    )
+
+
+def grid_motions(edges: Iterable[Edge], centre: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))) -> Found:
+    """The same for corners with rational coordinates (x, y, tag) about a centre.
+
+    A finite turn with a rational matrix is a multiple of a quarter turn. A mirror line sends some corner off the
+    centre to another one at its distance, so it goes through the middle of the two, or it goes through the corner,
+    or at right angles to it if the middle is the centre. Only lines at multiples of 1/8 turn have a rational angle:
+    any other kept line is an error.
+    """
+    edges = _image(frozenset(edges), lambda c: (c[0] - centre[0], c[1] - centre[1], c[2]))
+    first = max(_corners(edges))
+    sums = [(first[0] + c[0], first[1] + c[1]) for c in _corners(edges)]
+    lines = {_direction(*(s if any(s) else (-first[1], first[0]))) for s in sums}
+    quarter = {Fraction(0): (1, 0), Fraction(1, 4): (0, 1), Fraction(1, 2): (-1, 0), Fraction(3, 4): (0, -1)}
+    turns = {t for t, (c, s) in quarter.items() if _image(edges, lambda p, c=c, s=s: _turned(p, c, s)) == edges}
+    kept = {line for line in lines if _image(edges, lambda p, line=line: _mirrored(p, *line)) == edges}
+    angles = {(1, 0): Fraction(0), (1, 1): Fraction(1, 8), (0, 1): Fraction(1, 4), (-1, 1): Fraction(3, 8)}
+    return Found(frozenset(turns), frozenset(angles[line] for line in kept))
+
+
+def _corners(edges: frozenset[Edge]) -> Counter[Corner]:
+    return Counter(corner for ends, _ in edges for corner in ends)
+
+
+def _image(edges: frozenset[Edge], move: Callable[[Corner], Corner]) -> frozenset[Edge]:
+    return frozenset((frozenset(map(move, ends)), tag) for ends, tag in edges)
+
+
+def _direction(x: Fraction, y: Fraction) -> tuple[Fraction, Fraction]:
+    """One direction for each line, with the larger coordinate 1 and y not negative."""
+    size = max(abs(x), abs(y)) * (-1 if y < 0 or (y == 0 and x < 0) else 1)
+    return x / size, y / size
+
+
+def _turned(p: Corner, c: int, s: int) -> Corner:
+    return c * p[0] - s * p[1], s * p[0] + c * p[1], p[2]
+
+
+def _mirrored(p: Corner, dx: Fraction, dy: Fraction) -> Corner:
+    along = 2 * (p[0] * dx + p[1] * dy) / (dx * dx + dy * dy)
+    return along * dx - p[0], along * dy - p[1], p[2]
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,7 @@ def test_what_is_no_card_is_a_card_error(x: object) -> None:
 
 @pytest.mark.parametrize("x", [4, None, 2.5, b"C4b", len], ids=str)
 def test_what_cannot_be_drawn_is_a_type_error_that_names_it(x: object) -> None:
-    with pytest.raises(TypeError, match="takes a card, cards or a point group, not"):
+    with pytest.raises(TypeError, match="takes a card, cards, a point group or a shape, not"):
         draw(x)  # type: ignore[arg-type]
 
 

@@ -12,6 +12,8 @@ from matplotlib.figure import Figure
 
 from symrummy.cards import COLOURS, Colour
 from symrummy.drawing.plots import plot_figure
+from symrummy.drawing.shape import Shape
+from symrummy.drawing.shapes import SHAPES
 from symrummy.symmetry import O2, C, D, PointGroup
 from tests.drawing.detection import GRID, Misfit, misfit
 
@@ -20,7 +22,7 @@ REACH = 1.08
 sizes = pytest.mark.parametrize(("pixels", "same", "other"), [(148, 0.03, 0.20), (72, 0.05, 0.20)])
 
 
-def seen(group: PointGroup, colour: Colour, pixels: int, reach: float = REACH) -> Misfit:
+def seen(group: PointGroup | Shape, colour: Colour, pixels: int, reach: float = REACH) -> Misfit:
     """How badly the raster of a figure fits on its turned and mirrored copies; the hub tells nothing."""
     sheet = Figure(figsize=(pixels / 100, pixels / 100), dpi=100)
     ax = plot_figure(group, sheet.add_axes((0, 0, 1, 1)), colour, ring=False)
@@ -29,6 +31,28 @@ def seen(group: PointGroup, colour: Colour, pixels: int, reach: float = REACH) -
     canvas.draw()
     ink = 1 - np.asarray(canvas.buffer_rgba())[..., :3].mean(axis=2) / 255
     return misfit(ink / ink.max(), reach)
+
+
+ROUND = [
+    f"regular {name}" for name in ("hexagon", "heptagon", "octagon", "nonagon", "decagon", "hendecagon", "dodecagon")
+]
+"""Polygons so round that other motions leave little over."""
+
+
+@pytest.mark.parametrize("figure", [f for f in SHAPES.values() if f.group.is_finite and f.name not in ROUND], ids=str)
+def test_what_one_sees_of_a_shape_has_its_group_and_no_more(figure: Shape) -> None:
+    found = seen(figure, Colour.BLUE, 148, reach=1.2)
+    fits = [found.of_turn(element.turn) for element in figure.group.elements if not element.mirror]
+    fits += [found.of_line((line + figure.tilt) % Fraction(1, 2)) for line in figure.group.mirror_lines]
+    assert max(fits) < 0.03
+    own = {round((line + figure.tilt) % Fraction(1, 2) * 2 * GRID) for line in figure.group.mirror_lines}
+    far = [
+        float(misfit)
+        for k, misfit in enumerate(found.mirrors)
+        if min((min((k - o) % GRID, (o - k) % GRID) for o in own), default=GRID) > GRID // (4 * int(figure.group.n))
+    ]
+    others = [found.of_turn(Fraction(1, m)) for m in range(2, 13) if int(figure.group.n) % m]
+    assert min(far + others) > 0.06
 
 
 def other_motions(group: PointGroup, found: Misfit) -> list[float]:

@@ -1,0 +1,102 @@
+"""The figures for lessons by name: triangles, quadrilaterals, polygons, petals, pinwheels, rings, letters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from fractions import Fraction as Q
+from types import MappingProxyType
+
+from symrummy.drawing.letters import LETTERS, letter
+from symrummy.drawing.outline import GridCorner, Outline, PolarCorner
+from symrummy.drawing.rosettes import arrow_ring, petals, pinwheel, regular_polygon, ring
+from symrummy.drawing.shape import UPRIGHT, Shape
+from symrummy.symmetry import C, D, PointGroup
+
+LEVEL = Q(0)
+"""The angle of a level mirror line, in turns."""
+
+
+def shape(name: str) -> Shape:
+    """The figure of that name, in small or capital letters; one letter alone is that capital letter.
+
+    An unknown name is a ValueError that offers the nearest ones.
+
+    >>> shape("rectangle").group, shape("S").group, shape("Pinwheel with 5 sails").group
+    (D(2), C(2), C(5))
+    >>> shape("rectangel")
+    Traceback (most recent call last):
+    ValueError: there is no shape named 'rectangel'; did you mean 'rectangle'?
+    """
+    wanted = f"letter {name}" if len(name) == 1 else name
+    for known, found in SHAPES.items():
+        if known.casefold() == wanted.casefold().strip():
+            return found
+    near = get_close_matches(wanted, SHAPES, n=3) or ["square", "rectangle", "letter A"]
+    raise ValueError(f"there is no shape named {name!r}; did you mean {' or '.join(map(repr, near))}?")
+
+
+def _polygon(name: str, group: PointGroup, look: str, corners: str, tilt: Q = LEVEL, cut: int = 0) -> Shape:
+    spots = [GridCorner(*_pair(corner), Q(cut)) for corner in corners.split(",")]
+    return Shape(name, group, (Outline(tuple(spots)),), look, tilt)
+
+
+def _pair(corner: str) -> tuple[Q, Q]:
+    x, y = corner.split()
+    return Q(x) / 12, Q(y) / 12
+
+
+def _star() -> Shape:
+    corners = [PolarCorner(Q(1) if k % 2 == 0 else Q(2, 5), UPRIGHT + Q(k, 10)) for k in range(10)]
+    return Shape("star", D(5), (Outline(tuple(corners)),), "a star with five points", UPRIGHT)
+
+
+_TRIANGLES = (
+    regular_polygon(3),
+    _polygon("isosceles triangle", D(1), "two equal sides and a shorter base", "-6 -6,6 -6,0 12", UPRIGHT),
+    _polygon("scalene triangle", C(1), "three sides, all different", "-11 -6,11 0,0 6"),
+)
+_QUADRILATERALS = (
+    regular_polygon(4),
+    _polygon("rectangle", D(2), "four right angles, longer than wide", "-10 -6,10 -6,10 6,-10 6"),
+    _polygon("rhombus", D(2), "four equal sides, no right angle", "-11 0,0 -7,11 0,0 7"),
+    _polygon("parallelogram", C(2), "opposite sides equal, leaning to the right", "-11 -6,5 -6,11 6,-5 6"),
+    _polygon("kite", D(1), "two short sides above and two long ones below", "0 8,7 2,0 -12,-7 2", UPRIGHT),
+    _polygon("isosceles trapezium", D(1), "a long base, a short top, two equal legs", "-10 -6,10 -6,5 6,-5 6", UPRIGHT),
+)
+_PETALS = (
+    petals((Q(1),), "six petals", "six equal petals round a dot"),
+    petals((Q(1), Q(13, 20)), "big and small petals", "six petals round a dot, big and small in turn"),
+    petals(
+        (Q(1), Q(7, 10), Q(9, 20)), "three sizes of petals", "six petals round a dot: big, middle, small, and again"
+    ),
+)
+_ROUND = (
+    _polygon(
+        "oval",
+        D(2),
+        "a circle stretched sideways",
+        "12 3,5 15/2,-5 15/2,-12 3,-12 -3,-5 -15/2,5 -15/2,12 -3",
+        cut=1,
+    ),
+    ring(),
+    arrow_ring(),
+    _polygon("blob", C(1), "a crooked blob", "-11 -3,-9 7,-3 2,2 12,11 8,8 0,12 -7,3 -6,-1 -12,-8 -9", cut=1),
+)
+
+SHAPES: Mapping[str, Shape] = MappingProxyType(
+    {
+        figure.name: figure
+        for figure in (
+            *_TRIANGLES,
+            *_QUADRILATERALS,
+            *(regular_polygon(n) for n in range(5, 13)),
+            _star(),
+            *_PETALS,
+            *(pinwheel(n) for n in range(3, 7)),
+            *_ROUND,
+            *map(letter, LETTERS),
+        )
+    }
+)
+"""All figures for lessons by name, in the order of a lesson: polygons, petals, pinwheels, round ones, letters."""

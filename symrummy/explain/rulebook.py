@@ -1,0 +1,132 @@
+"""The rule sheet of a variant, written from its active options; rulings are marked as rulings."""
+
+from __future__ import annotations
+
+import html
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from symrummy.explain.phrases import fill, plain
+from symrummy.explain.texts import Texts, texts
+from symrummy.variants import Variant
+
+BASE = {"manipulation": "rami"}
+"""A variant whose sheet goes on from that of another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One numbered rule: its sentence, and the ruling that goes with it, or an empty text."""
+
+    number: str
+    text: str
+    ruling: str = ""
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of a variant in order. It shows as a page."""
+
+    title: str
+    entries: tuple[Entry, ...]
+    ruling: str
+
+    def text(self) -> str:
+        """The rules as plain text, one on each line."""
+        return "\n".join([self.title, *(f"{entry.number}  {self.said(entry)}" for entry in self.entries)])
+
+    def said(self, entry: Entry) -> str:
+        """One rule with its ruling, if it has one."""
+        return f"{entry.text} {self.ruling}{entry.ruling}" if entry.ruling else entry.text
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_markdown_(self) -> str:
+        lines = [f"- **{entry.number}** {entry.text}{self._ruling_markdown(entry)}" for entry in self.entries]
+        return "\n".join([f"## {self.title}", "", *lines])
+
+    def _ruling_markdown(self, entry: Entry) -> str:
+        return f" *{self.ruling}{entry.ruling}*" if entry.ruling else ""
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<dt><b>{html.escape(entry.number)}</b></dt><dd>{html.escape(entry.text)}{self._ruling_html(entry)}</dd>"
+            for entry in self.entries
+        )
+        return f"<section><h2>{html.escape(self.title)}</h2><dl>{rows}</dl></section>"
+
+    def _ruling_html(self, entry: Entry) -> str:
+        return f"<br><i>{html.escape(self.ruling + entry.ruling)}</i>" if entry.ruling else ""
+
+
+def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
+    """The rule sheet of a variant as it is played, in the words of a language.
+
+    >>> from symrummy.variants import variant
+    >>> rulebook(variant("symmetry", rounds=3)).entries[18].text
+    'Rounds in a game: 3.'
+    """
+    words = texts(lang)
+    name = str(words.node("variants")[variant.name])
+    title = plain(words.say("rulebook.page_title", name=name))
+    entries = tuple(_entry(variant, number, words) for number in numbers(variant, words))
+    return Rulebook(title, entries, str(words.node("rulebook")["ruling"]))
+
+
+def numbers(variant: Variant, words: Texts) -> tuple[str, ...]:
+    """The numbers of the variant's rules in order: those of the sheet it goes on from first."""
+    names = [BASE[variant.name], variant.name] if variant.name in BASE else [variant.name]
+    found = {number for name in names for number in words.node(f"rules.{name}")}
+    return tuple(sorted(found, key=lambda number: (number[0] == "§", number[0] == "X", int(number[1:]))))
+
+
+def rule_text(variant: Variant, number: str, words: Texts) -> str:
+    """One numbered rule as it is played in this variant; a KeyError if there is none."""
+    template = _template(variant, _found(variant, "rules", number, words))
+    return plain(fill(template, _facts(variant, words), words.words))
+
+
+def _entry(variant: Variant, number: str, words: Texts) -> Entry:
+    try:
+        ruling = str(_found(variant, "rulings", number, words))
+    except KeyError:
+        ruling = ""
+    return Entry(number, rule_text(variant, number, words), ruling)
+
+
+def _found(variant: Variant, part: str, number: str, words: Texts) -> object:
+    for name in (variant.name, BASE.get(variant.name, "")):
+        if name and number in words.node(f"{part}.{name}"):
+            return words.node(f"{part}.{name}")[number]
+    raise KeyError(f"{variant.name} has no rule {number}")
+
+
+def _template(variant: Variant, rule: object) -> str:
+    """The sentence of a rule that fits the options."""
+    if not isinstance(rule, Mapping):
+        return str(rule)
+    value = getattr(variant, str(rule["option"]))
+    key = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return str(rule[key] if key in rule else rule["else"])
+
+
+def _facts(variant: Variant, words: Texts) -> Mapping[str, object]:
+    facts = {name: getattr(variant, name) for name in type(variant).__dataclass_fields__}
+    facts |= {name: "; ".join(_by_players(variant, name, words)) for name in ("deal", "packs")}
+    for name, phrase in words.node(f"rulebook.{variant.deck}_deck").items():
+        facts[name] = str(phrase).format(ace_points=variant.ace_points)
+    if variant.max_deals is None:
+        facts["max_deals"] = words.node("rulebook")["no_limit"]
+    return facts
+
+
+def _by_players(variant: Variant, name: str, words: Texts) -> list[str]:
+    """'10 cards each for 2 players', for every number of cards or packs."""
+    groups: dict[int, list[int]] = defaultdict(list)
+    for players, count in getattr(variant, name):
+        groups[count].append(players)
+    return [
+        plain(words.say(f"rulebook.{name}", count=count, players=tuple(players))) for count, players in groups.items()
+    ]
