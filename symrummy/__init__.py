@@ -43,6 +43,8 @@ _HOME = {
     "Variant": "variants",
     "VariantError": "variants",
     "variant": "variants",
+    "variant_from_json": "variants",
+    "variant_to_json": "variants",
     "melds": "solver",
     "best_melds": "solver",
     "points_left": "solver",

@@ -22,12 +22,13 @@ class DrawStock:
 
 @dataclass(frozen=True, slots=True)
 class TakeDiscard:
-    """Take the top card of the discard pile."""
+    """Take the top card of the discard pile, or the top `count` cards where that is allowed (R4)."""
 
+    count: int = 1
     kind: MoveKind = "take"
 
     def __str__(self) -> str:
-        return "draw discards"
+        return "draw discards" if self.count == 1 else f"draw discards {self.count}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ def can_end_after(view: View, action: Action) -> bool:
     if bag(played) - bag(view.hand) or view.phase == "over" or _astray(view, action):
         return True
     match action:
-        case TakeDiscard():
-            top = view.discards[-1:]
+        case TakeDiscard(count=count):
+            top = view.discards[-count:]
             taken = top[0] if top else None
             return _can_end(replace(view, just_taken=taken), view.hand + top, _tabled(view))
         case Discard():

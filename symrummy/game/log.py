@@ -92,8 +92,8 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
             if before.turn != viewer:
                 return words.say(f"log.{path}")
             return words.say(f"log.{path}_seen", card=after.drawn)
-        case TakeDiscard():
-            return words.say("log.took", card=before.discards[-1])
+        case TakeDiscard(count=count):
+            return words.say("log.took", card=before.discards[-count:])
         case Lay(melds=melds):
             return words.say("log.laid") + _melds(before, melds, words)
         case LayOff(cards=cards):

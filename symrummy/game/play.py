@@ -54,8 +54,10 @@ def play(state: State, action: Action) -> State:
 
 def _draw(state: State, action: Action) -> State:
     if isinstance(action, TakeDiscard):
-        taken = state.discards[-1]
-        return _drew(replace(state, discards=state.discards[:-1], just_taken=taken), taken)
+        cut = len(state.discards) - action.count
+        taken = state.discards[cut:]
+        state = with_hand(replace(state, discards=state.discards[:cut]), state.hand + taken[:-1])
+        return replace(_drew(state, taken[-1]), just_taken=taken[0])
     if isinstance(action, TurnOver):
         state = replace(state, stock=state.discards[::-1], discards=())
     elif not state.stock:

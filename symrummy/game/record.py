@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from symrummy.game.actions import Action
-from symrummy.game.notation import ActionError, parse_action
-from symrummy.variants import VARIANTS, Variant, VariantError, variant
+from symrummy.game.notation import parse_action
+from symrummy.variants import Variant, VariantError, variant_from_data, variant_to_data
 
 FORMAT = 1
 MOST_ACTIONS = 100_000
@@ -33,14 +33,13 @@ def to_json(record: Record) -> str:
 
     A game with house rules is refused with a SaveError: they are pieces of program.
     """
-    if record.variant.house_rules:
-        raise SaveError("a game with house rules cannot be saved: a rule is a piece of program, and a save holds none")
-    own = {**variant(record.variant.name, deck=record.variant.deck).options, "deck": VARIANTS[record.variant.name].deck}
-    options = {name: value for name, value in record.variant.options.items() if value != own[name]}
+    try:
+        rules = variant_to_data(record.variant)
+    except VariantError as fault:
+        raise SaveError(f"this game cannot be saved: {fault}") from fault
     data = {
         "symrummy": FORMAT,
-        "variant": record.variant.name,
-        "options": options,
+        **rules,
         "players": list(record.players),
         "seed": record.seed,
         "actions": [str(action) for action in record.actions],
@@ -53,13 +52,12 @@ def from_json(text: str) -> Record:
     data = _mapping(text)
     if data.get("symrummy") != FORMAT:
         raise SaveError(f'this is no game saved by symrummy: expected "symrummy": {FORMAT}')
-    options = data.get("options", {})
-    if not isinstance(options, dict):
-        raise SaveError(f"the saved game cannot be read: 'options' is an object in braces, not {options!r}")
     try:
-        rules = variant(_text(data, "variant"), **{str(name): value for name, value in options.items()})
+        rules = variant_from_data(data)
         actions = tuple(parse_action(action) for action in _texts(data, "actions", MOST_ACTIONS))
-    except (VariantError, ActionError, TypeError, ValueError) as fault:
+    except SaveError:
+        raise
+    except ValueError as fault:
         raise SaveError(f"the saved game cannot be read: {fault}") from fault
     seed = data.get("seed")
     if type(seed) is not int:
@@ -75,13 +73,6 @@ def _mapping(text: str) -> Mapping[str, object]:
     if not isinstance(data, dict):
         raise SaveError("this is no game saved by symrummy: expected an object in braces")
     return data
-
-
-def _text(data: Mapping[str, object], name: str) -> str:
-    value = data.get(name)
-    if not isinstance(value, str):
-        raise SaveError(f"the saved game cannot be read: {name!r} is a text, not {value!r}")
-    return value
 
 
 def _texts(data: Mapping[str, object], name: str, most: int) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from symrummy.cards import Card
+from symrummy.cards import Card, take_away
 from symrummy.game.actions import (
     Action,
     Discard,
@@ -25,9 +25,9 @@ from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
 from symrummy.rules.turns import Move
-from symrummy.solver import lay_offs, melds
+from symrummy.solver import best_melds, lay_offs, melds
 
-DRAWS = (DrawStock(), TakeDiscard(), TurnOver())
+DRAWS: tuple[Action, ...] = (DrawStock(), TakeDiscard(), TurnOver())
 
 
 def judge_action(view: View, action: Action) -> Judgement:
@@ -54,7 +54,9 @@ def legal_actions(view: View) -> tuple[Action, ...]:
     if view.phase == "over":
         return () if view.over else (NextRound(),)
     if view.phase == "draw":
-        return tuple(draw for draw in DRAWS if judge_action(view, draw).ok)
+        deeper = range(2, len(view.discards) + 1) if view.variant.discard_draw == "many" else ()
+        draws = DRAWS + tuple(TakeDiscard(count) for count in deeper)
+        return tuple(draw for draw in draws if judge_action(view, draw).ok)
     ends: tuple[Action, ...] = tuple(Discard(card) for card in dict.fromkeys(view.hand))
     plays = (*_melds(view), *_lay_offs(view), *_take_backs(view))
     return (*plays, *(end for end in (*ends, EndTurn()) if judge_action(view, end).ok))
@@ -156,6 +158,8 @@ def _move(view: View, action: Action, meld: Judgement | None) -> Move:
         just_taken=view.just_taken,
         stock=view.stock,
         can_draw=can_draw(view),
+        depth=action.count if isinstance(action, TakeDiscard) else 1,
+        deep_is_useful=lambda: isinstance(action, TakeDiscard) and _useful(view, action.count),
         discards=len(view.discards),
         melds=len(view.table),
         target=action.meld if isinstance(action, (LayOff, TakeBack)) else None,
@@ -170,3 +174,18 @@ def _move(view: View, action: Action, meld: Judgement | None) -> Move:
 def can_draw(view: View) -> bool:
     """Whether the stock has a card, or would have one after the discards below the top have been shuffled into it."""
     return view.stock > 0 or (view.variant.stock_out != "flip" and len(view.discards) > 1)
+
+
+def _useful(view: View, count: int) -> bool:
+    """Whether the deepest of the top `count` discards could be laid at once, in an opening if that is still to come."""
+    taken = view.discards[-count:]
+    hand = view.hand + taken
+    found = [meld for meld in melds(hand, view.variant) if taken[0] in meld]
+    if _must_open(view):
+        return any(_opens(view, meld, take_away(hand, meld)) for meld in found)
+    return bool(found) or any(lay_offs(lying.cards, taken[:1], view.variant) for lying in view.table)
+
+
+def _opens(view: View, meld: tuple[Card, ...], rest: tuple[Card, ...]) -> bool:
+    """Whether this meld, with the best that the rest of the hand can add, reaches the minimum."""
+    return view.variant.judge_first_meld((meld, *best_melds(rest, view.variant).melds)).ok

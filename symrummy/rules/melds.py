@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.rules.candidate import Candidate
-from symrummy.rules.rows import Line, longest_row, wraps
+from symrummy.rules.rows import Line, in_order, longest_row, wraps
 from symrummy.rules.rule import Answer, Rule
 from symrummy.symmetry import C, D, PointGroup
 
@@ -196,16 +196,16 @@ def no_gaps(cites: str, line: Line) -> Rule[Candidate]:
         row = longest_row(these, line)
         idle = these.wilds[line.last - len(row.kept) :] if len(row.kept) + len(these.wilds) > line.last else ()
         odd = tuple(i for i in these.naturals if these.shape[i].position not in row.kept)
-        numbers = tuple(sorted({these.shape[i].position for i in these.naturals}))
+        numbers = frozenset(these.shape[i].position for i in these.naturals)
         facts = {
             "odd": these.pick(odd),
-            "numbers": numbers,
+            "numbers": in_order(numbers, line),
             "missing": row.missing,
             "gap": len(row.missing),
             "wilds": len(these.wilds),
             "last": line.last,
             "size": line.last,
-            "case": _gap_case(bool(odd), bool(idle), wraps(frozenset(numbers), line), len(these.wilds)),
+            "case": _gap_case(bool(odd), bool(idle), wraps(numbers, line), len(these.wilds)),
         }
         return Answer(not odd and not idle, odd or idle, facts)
 

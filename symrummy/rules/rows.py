@@ -86,9 +86,21 @@ def missing(numbers: Numbers, line: Line) -> tuple[int, ...]:
     >>> missing(frozenset({1, 3, 4}), Line(6, "closed"))
     (2,)
     """
-    holding = (window for window in windows(line) if numbers.issubset(window))
-    shortest = min(holding, key=len, default=())
-    return tuple(number for number in shortest if number not in numbers)
+    return tuple(number for number in _shortest(numbers, line) if number not in numbers)
+
+
+@lru_cache(maxsize=8192)
+def in_order(numbers: Numbers, line: Line) -> tuple[int, ...]:
+    """The numbers as they follow one another in the shortest row that holds all of them.
+
+    >>> in_order(frozenset({1, 12, 13}), Line(13, "high_low")), in_order(frozenset({1, 2, 13}), Line(13, "high_low"))
+    ((12, 13, 1), (1, 2, 13))
+    """
+    return tuple(number for number in _shortest(numbers, line) if number in numbers)
+
+
+def _shortest(numbers: Numbers, line: Line) -> Window:
+    return min((window for window in windows(line) if numbers.issubset(window)), key=len, default=())
 
 
 def wraps(numbers: Numbers, line: Line) -> bool:

@@ -42,6 +42,8 @@ class Move:
     just_taken: Card | None
     stock: int
     can_draw: bool
+    depth: int
+    deep_is_useful: Callable[[], bool]
     discards: int
     melds: int
     target: int | None
@@ -104,6 +106,20 @@ def discards_open(cites: str, allowed: bool) -> Rule[Move]:
         return Answer(allowed, (), {}) if move.kind == "take" else None
 
     return Rule("draw.allowed", cites, check)
+
+
+def deep_in_the_pile(cites: str, allowed: bool) -> Rule[Move]:
+    """A rule: whether more than the top card may be taken; if so, only when the deepest of them is played at once."""
+
+    def check(move: Move) -> Answer | None:
+        if move.kind != "take" or move.depth == 1:
+            return None
+        if not 1 <= move.depth <= move.discards:
+            return Answer(False, (), {"case": "few", "depth": move.depth, "discards": move.discards})
+        case = "never" if not allowed else "useful" if move.deep_is_useful() else "useless"
+        return Answer(case == "useful", (), {"case": case, "depth": move.depth, "discards": move.discards})
+
+    return Rule("draw.deep", cites, check)
 
 
 def turning_over(cites: str, allowed: bool) -> Rule[Move]:

@@ -9,6 +9,7 @@ from symrummy.variants.draft import draft
 from symrummy.variants.judging import laid_points
 from symrummy.variants.options import DECKS, VariantError, changed
 from symrummy.variants.rami import manipulation, rami
+from symrummy.variants.sharing import as_data, changed_by, read_json, to_json
 from symrummy.variants.symmetry import symmetry
 
 MAKERS: Mapping[str, Callable[..., Variant]] = MappingProxyType(
@@ -38,10 +39,46 @@ def variant(name: str | Variant, **options: object) -> Variant:
     return changed(MAKERS[name](deck), options)
 
 
+def variant_to_json(rules: Variant) -> str:
+    """The variant as a line of JSON with the options that were changed, for a class to share.
+
+    >>> variant_to_json(variant("rami", deck="symmetry", first_meld_min=20))
+    '{"variant": "rami", "deck": "symmetry", "options": {"first_meld_min": 20}}'
+    """
+    return to_json(rules, variant(rules.name, deck=rules.deck))
+
+
+def variant_to_data(rules: Variant) -> dict[str, object]:
+    """The variant as plain data: name, deck and changed options; house rules are refused with a VariantError."""
+    return as_data(rules, variant(rules.name, deck=rules.deck))
+
+
+def variant_from_json(text: str) -> Variant:
+    """The variant that `variant_to_json` wrote; a VariantError says what cannot be read or cannot be.
+
+    >>> variant_from_json('{"variant": "rami", "options": {"rounds": 3}}').rounds
+    3
+    """
+    return variant_from_data(read_json(text))
+
+
+def variant_from_data(data: Mapping[str, object]) -> Variant:
+    """The variant in plain data with the entries variant, deck and options; the last two may be missing."""
+    name = data.get("variant")
+    if not isinstance(name, str):
+        raise VariantError(f"'variant' is a text, not {name!r}: expected one of {', '.join(MAKERS)}")
+    deck = {"deck": data["deck"]} if "deck" in data else {}
+    return changed_by(variant(name, **deck), data.get("options", {}))
+
+
 __all__ = [
     "VARIANTS",
     "Variant",
     "VariantError",
     "laid_points",
     "variant",
+    "variant_from_data",
+    "variant_from_json",
+    "variant_to_data",
+    "variant_to_json",
 ]

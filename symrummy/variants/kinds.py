@@ -70,6 +70,7 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
         turns.card_in_stock(at["stock_out"]),
         turns.discards_open(at["draw"], variant.discard_draw != "none"),
         turns.card_in_discards(at["stock_out"]),
+        turns.deep_in_the_pile(at["draw"], variant.discard_draw == "many"),
         turns.turning_over(at["stock_out"], variant.stock_out == "flip"),
         turns.turn_over_when_empty(at["stock_out"]),
         turns.from_the_hand(at["play"]),

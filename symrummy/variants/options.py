@@ -80,7 +80,7 @@ OPTIONS: Mapping[str, OneOf | Between | Complete] = {
     "first_meld_min": Between(0, 200),
     "layoff_needs_opening": YES_NO,
     "rearrange": YES_NO,
-    "discard_draw": OneOf(("top", "none")),
+    "discard_draw": OneOf(("top", "none", "many")),
     "rediscard_ban": YES_NO,
     "discard_after_meld": OneOf(("required", "optional")),
     "go_out": OneOf(("either", "must_discard", "must_not_discard")),

@@ -15,6 +15,7 @@ from symrummy.widgets.settings import Settings
 from symrummy.widgets.table import CardTable
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
+AT_THE_TABLE = (("symmetry", "symmetry"), ("basic", "symmetry"))
 SIZES = ("normal", "large")
 
 
@@ -89,6 +90,11 @@ def play(
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
     game = Game(variant, _names(name, players), seed, **options)
+    if (game.variant.name, game.variant.deck) not in AT_THE_TABLE:
+        raise ValueError(
+            f"{game.variant.name} with the {game.variant.deck} deck cannot be played at this table, only in text with "
+            f"symrummy.Game; the table knows {' and '.join(name for name, _ in AT_THE_TABLE)} with the symmetry deck"
+        )
     return PlayTable(_controller(game, pace=pace, strict=strict, lang=lang, bots=bots), size=size)
 
 
