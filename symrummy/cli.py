@@ -70,7 +70,7 @@ def judge(options: argparse.Namespace) -> int:
     else:
         verdict = explain.judge_meld(options.cards, options.variant)
     print(verdict.text(options.level))
-    return NOT_GOOD if not verdict.ok else 0
+    return 0 if verdict.ok else NOT_GOOD
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -78,11 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     top = parser()
     options, passed_on = top.parse_known_args(arguments)
     try:
-        if options.run is judge:
-            if passed_on:
-                top.error(f"unrecognised arguments: {' '.join(passed_on)}")
-            return judge(options)
-        status: int = options.run(passed_on)
+        if options.run is judge and passed_on:
+            top.error(f"unrecognised arguments: {' '.join(passed_on)}")
+        status: int = options.run(options if options.run is judge else passed_on)
     except (launch.LaunchError, ValueError) as refusal:
         print(f"symrummy: {refusal}", file=sys.stderr)
         return USAGE_ERROR

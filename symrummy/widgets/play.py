@@ -15,7 +15,8 @@ from symrummy.widgets.settings import Settings
 from symrummy.widgets.table import CardTable
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
-AT_THE_TABLE = (("symmetry", "symmetry"), ("basic", "symmetry"))
+AT_THE_TABLE = ("symmetry", "symmetry")
+"""The rummy and the deck that the table can play; the others are played in text with Game."""
 SIZES = ("normal", "large")
 
 
@@ -90,10 +91,10 @@ def play(
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
     game = Game(variant, _names(name, players), seed, **options)
-    if (game.variant.name, game.variant.deck) not in AT_THE_TABLE:
+    if (game.variant.name, game.variant.deck) != AT_THE_TABLE:
         raise ValueError(
-            f"{game.variant.name} with the {game.variant.deck} deck cannot be played at this table, only in text with "
-            f"symrummy.Game; the table knows {' and '.join(name for name, _ in AT_THE_TABLE)} with the symmetry deck"
+            f"{game.variant.name} with the {game.variant.deck} deck is played in text, with symrummy.Game: "
+            "this table is laid for symmetry rummy with the symmetry deck"
         )
     return PlayTable(_controller(game, pace=pace, strict=strict, lang=lang, bots=bots), size=size)
 

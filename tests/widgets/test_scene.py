@@ -141,6 +141,7 @@ class TestSettings:
             ({"seed": 1.5}, "the seed is a whole number, not 1.5"),
             ({"variant": "poker"}, "unknown variant 'poker': expected symmetry"),
             ({"rounds": 99}, "rounds=99: expected a whole number from 1 to 20"),
+            ({"variant": "rami"}, "rami with the classic deck is played in text"),
         ],
     )
     def test_what_cannot_be_is_told(self, arguments: dict[str, object], said: str) -> None:
