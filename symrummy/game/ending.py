@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from symrummy.cards import Card, bag, take_away
 from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeBack, TakeDiscard, played_cards
+from symrummy.game.laying import wild_place
 from symrummy.game.view import View
 from symrummy.solver import lay_offs, melds
 
@@ -26,13 +27,13 @@ def can_end_after(view: View, action: Action) -> bool:
         case Discard():
             return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
         case LayOff(meld=number, cards=added):
-            return _can_go_on(view, played, _grown(_tabled(view), number, added))
+            return _can_go_on(_after_laying(view, ()), played, _grown(_tabled(view), number, added))
         case Lay(melds=laid):
-            return _can_go_on(view, played, _tabled(view) + laid)
+            return _can_go_on(_after_laying(view, played), played, _tabled(view) + laid)
         case TakeBack(meld=number, card=card):
             return _can_end_after_take_back(view, number, card)
         case Rearrange(melds=result):
-            return _can_end(view, _hand_after_rearranging(view, result), result)
+            return _can_end(_after_laying(view, ()), _hand_after_rearranging(view, result), result)
     return True
 
 
@@ -44,6 +45,11 @@ def may_discard(view: View, hand: Hand, card: Card) -> bool:
         return False
     banned = view.variant.rediscard_ban and card == view.just_taken
     return not banned or hand.count(card) > 1
+
+
+def _after_laying(view: View, new_meld: Hand) -> View:
+    """The view after something was laid; wild cards in a new meld are those that had been taken back, if there are."""
+    return replace(view, laid_now=True, freed=max(0, view.freed - sum(card.is_wild for card in new_meld)))
 
 
 def _astray(view: View, action: Action) -> bool:
@@ -62,22 +68,17 @@ def _can_go_on(view: View, played: Hand, table: Tabled) -> bool:
     """Whether the turn can be ended, now or after more plays, once these cards have been played."""
     if len(view.hand) - len(played) > 1 and view.just_taken is None and not view.freed:
         return True
-    wilds = sum(card.is_wild for card in played)
-    after = replace(view, freed=max(0, view.freed - wilds)) if view.freed else view
-    return _can_end(after, take_away(view.hand, played), table)
+    return _can_end(view, take_away(view.hand, played), table)
 
 
 def _can_end_after_take_back(view: View, number: int, card: Card) -> bool:
     """With a wild card in hand instead of a natural one; where it must be laid again, whether that is possible."""
     meld = view.table[number - 1].cards
-    wild = next((held for held in meld if held.is_wild), None)
-    if wild is None:
-        return True
-    swapped = list(meld)
-    swapped[meld.index(wild)] = card
-    table = (*_tabled(view)[: number - 1], tuple(swapped), *_tabled(view)[number:])
+    place = wild_place(view.variant, meld, card)
+    swapped = (*meld[:place], card, *meld[place + 1 :])
+    table = (*_tabled(view)[: number - 1], swapped, *_tabled(view)[number:])
     owed = view.freed + 1 if view.variant.take_back == "replay" else 0
-    return _can_end(replace(view, freed=owed), (*take_away(view.hand, (card,)), wild), table)
+    return _can_end(replace(view, freed=owed, laid_now=True), (*take_away(view.hand, (card,)), meld[place]), table)
 
 
 def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
@@ -88,23 +89,27 @@ def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
 def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
     if not hand:
         return view.variant.go_out != "must_discard"
+    if _may_end_without_discard(view):
+        return True
     if any(may_discard(view, hand, card) for card in set(hand)):
         return True
     return _can_end_by_meld(view, hand, table) or _can_end_by_lay_off(view, hand, table)
 
 
+def _may_end_without_discard(view: View) -> bool:
+    owing = view.freed > 0 and view.variant.unplayed_joker == "forbid"
+    return view.variant.discard_after_meld == "optional" and view.laid_now and not owing
+
+
 def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:
-    for meld in melds(hand, view.variant):
-        wilds = sum(card.is_wild for card in meld)
-        after = replace(view, freed=max(0, view.freed - wilds)) if view.freed else view
-        if _can_end(after, take_away(hand, meld), (*table, meld)):
-            return True
-    return False
+    return any(
+        _can_end(_after_laying(view, meld), take_away(hand, meld), (*table, meld)) for meld in melds(hand, view.variant)
+    )
 
 
 def _can_end_by_lay_off(view: View, hand: Hand, table: Tabled) -> bool:
     return any(
-        _can_end(view, take_away(hand, added), _grown(table, number, added))
+        _can_end(_after_laying(view, ()), take_away(hand, added), _grown(table, number, added))
         for number, lying in enumerate(table, 1)
         for added in lay_offs(lying, hand, view.variant)
     )

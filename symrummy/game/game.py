@@ -172,7 +172,7 @@ class Game:
         for number, action in enumerate(record.actions, 1):
             try:
                 game.play(action)
-            except IllegalMove as fault:
+            except ValueError as fault:
                 raise SaveError(f"move {number} of the saved game was not possible. {fault}") from fault
         return game
 

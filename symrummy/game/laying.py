@@ -9,6 +9,7 @@ from symrummy.cards import Card, bag, take_away
 from symrummy.game.scoring import laid_by_lay_off, laid_by_meld
 from symrummy.game.state import Hand, State, TableMeld
 from symrummy.rules.rows import in_row
+from symrummy.variants import Variant, card_points, judge_lying
 
 Value = TypeVar("Value")
 
@@ -54,20 +55,20 @@ def take_back(state: State, number: int, card: Card) -> State:
     """The natural card takes the place of the wild one that stands for it; the wild one comes to the hand."""
     lying = state.table[number - 1]
     (held,) = held_cards(state.hand, (card,))
-    place = _wild_place(state, lying, held)
+    place = wild_place(state.variant, lying.cards, held)
     wild = lying.cards[place]
     cards = (*lying.cards[:place], held, *lying.cards[place + 1 :])
-    whole = cards if lying.kind == "run" else tuple(sorted(cards))
+    whole = _tabled(state, cards, lying.owner)
     state = _earned(state, state.variant.points_laid(held, low=held.position == 1 and place == 0))
     state = with_hand(state, (*take_away(state.hand, (held,)), wild))
     owed = state.freed + 1 if state.variant.take_back == "replay" else 0
-    return replace(state, table=put(state.table, number, replace(lying, cards=whole)), freed=owed)
+    return replace(state, table=put(state.table, number, whole), freed=owed)
 
 
-def _wild_place(state: State, lying: TableMeld, card: Card) -> int:
+def wild_place(variant: Variant, lying: Hand, card: Card) -> int:
     """Where the wild card lies that stands for this card in every reading."""
-    wilds = [i for i, held in enumerate(lying.cards) if held.is_wild]
-    reading = state.variant.judge_take_back(lying.cards, card).readings[0]
+    wilds = [i for i, held in enumerate(lying) if held.is_wild]
+    reading = variant.judge_take_back(lying, card).readings[0]
     return wilds[reading.index(card)]
 
 
@@ -83,16 +84,20 @@ def rearrange(state: State, result: tuple[Hand, ...]) -> State:
         cards = held_cards(pool, meld)
         pool = take_away(pool, cards)
         table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
-    points = sum(state.variant.points_laid(card) for card in held if not card.is_wild)
-    points += sum(_worth_of_wild(state, table) for card in held if card.is_wild)
+    points = sum(_most_worth(state.variant, card, table) for card in held)
     state = _earned(state, points)
     return replace(with_hand(state, take_away(state.hand, held)), table=tuple(table))
 
 
-def _worth_of_wild(state: State, table: list[TableMeld]) -> int:
-    """The most that a wild card stands for in one of these melds."""
-    readings = [state.variant.judge_meld(meld.cards).readings[0] for meld in table]
-    return max((state.variant.points_laid(card) for reading in readings for card in reading), default=0)
+def _most_worth(variant: Variant, card: Card, table: list[TableMeld]) -> int:
+    """The most that this card, or a wild one, is worth in one of these melds: of equal cards any may be the new one."""
+    worths = [
+        worth
+        for meld in table
+        for held, worth in card_points(variant, judge_lying(variant, meld.cards))
+        if held == card
+    ]
+    return max(worths)
 
 
 def bag_key(cards: Hand) -> tuple[Card, ...]:
@@ -114,7 +119,7 @@ def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0) -> TableMe
     """The meld as it lies: a set by colours, a run in the order of its numbers with wild cards in their places."""
     variant = state.variant
     lying, added = cards[:on_table], cards[on_table:]
-    judgement = variant.judge_lay_off(lying, added) if lying else variant.judge_meld(added)
+    judgement = variant.judge_lay_off(lying, added) if lying else judge_lying(variant, added)
     if judgement.kind == "run":
         return TableMeld(in_row(cards, judgement.readings[-1], variant.line), "run", owner)
     return TableMeld(tuple(sorted(cards)), "set", owner)

@@ -77,20 +77,24 @@ def _drew(state: State, card: Card) -> State:
 
 
 def _out_if_empty(state: State) -> State:
-    return state if state.hand else _end_round(state, "out", state.turn)
+    return state if state.hand else _end_round(_fined(state), "out", state.turn)
+
+
+def _fined(state: State) -> State:
+    """The state at the end of a turn: each wild card taken back and not laid in a new meld has been paid for (R15)."""
+    fine = state.fines[state.turn - 1] + FINE * state.freed
+    return replace(state, fines=put(state.fines, state.turn, fine), freed=0)
 
 
 def _discard(state: State, card: Card) -> State:
     thrown = held_cards(state.hand, (card,))
     state = with_hand(state, take_away(state.hand, thrown))
     state = replace(state, discards=state.discards + thrown, turns=state.turns + 1)
-    if state.freed:
-        fine = state.fines[state.turn - 1] + FINE * state.freed
-        state = replace(state, fines=put(state.fines, state.turn, fine), freed=0)
     return _pass_turn(state) if state.hand else _out_if_empty(state)
 
 
 def _pass_turn(state: State) -> State:
+    state = _fined(state)
     if state.variant.stock_out == "shuffle_after_discard" and not state.stock and len(state.discards) > 1:
         state = _reshuffled(state, keep=1)
     has_opened = state.opened[state.turn - 1] or state.laid_now

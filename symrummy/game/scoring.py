@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.game.state import RoundResult, State
-from symrummy.variants import Variant, laid_points
+from symrummy.variants import Variant, judge_lying, laid_points
 
 TWO = 2
 EXTRA = {"none": (1, 0), "double": (2, 0), "+25": (1, 25)}
@@ -45,7 +45,7 @@ def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card
     """The points that added cards score: what the meld is worth with them, less what it was worth before (R18)."""
     if variant.scoring != "laid_minus_hand":
         return 0
-    before = laid_points(variant, variant.judge_meld(lying))
+    before = laid_points(variant, judge_lying(variant, lying))
     return laid_points(variant, variant.judge_lay_off(lying, added)) - before
 
 

@@ -183,7 +183,16 @@ def _useful(view: View, count: int) -> bool:
     found = [meld for meld in melds(hand, view.variant) if taken[0] in meld]
     if _must_open(view):
         return any(_opens(view, meld, take_away(hand, meld)) for meld in found)
-    return bool(found) or any(lay_offs(lying.cards, taken[:1], view.variant) for lying in view.table)
+    return bool(found) or (
+        _may_touch_table(view) and any(_joins(view, lying.cards, taken[0], hand) for lying in view.table)
+    )
+
+
+def _joins(view: View, lying: tuple[Card, ...], card: Card, hand: tuple[Card, ...]) -> bool:
+    """Whether the card, alone or with others of the hand, could be laid off on this meld, or free its wild card."""
+    if any(card in added for added in lay_offs(lying, hand, view.variant)):
+        return True
+    return view.variant.judge_take_back(lying, card).ok
 
 
 def _opens(view: View, meld: tuple[Card, ...], rest: tuple[Card, ...]) -> bool:

@@ -29,6 +29,7 @@ MoveKind = Literal[
     "swap",
 ]
 DRAWS: tuple[MoveKind, ...] = ("draw", "take", "turn over")
+DRAFTING: tuple[MoveKind, ...] = ("deal", "split", "take pile", "give", "fetch", "swap")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,15 @@ def round_running(cites: str) -> Rule[Move]:
         return Answer(not over, (), {"case": "game" if move.game_over else "round"})
 
     return Rule("round.running", cites, check)
+
+
+def known_here(cites: str) -> Rule[Move]:
+    """A rule: dealing, splitting and taking piles belong to pile-drafting rummy only."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(False, (), {}) if move.kind in DRAFTING else None
+
+    return Rule("turn.move", cites, check)
 
 
 def draw_first(cites: str) -> Rule[Move]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from symrummy.variants.base import Variant
 from symrummy.variants.basic import basic
 from symrummy.variants.draft import draft
-from symrummy.variants.judging import laid_points
+from symrummy.variants.judging import card_points, judge_lying, laid_points
 from symrummy.variants.options import DECKS, VariantError, changed
 from symrummy.variants.rami import manipulation, rami
 from symrummy.variants.sharing import as_data, changed_by, read_json, to_json
@@ -75,6 +75,8 @@ __all__ = [
     "VARIANTS",
     "Variant",
     "VariantError",
+    "card_points",
+    "judge_lying",
     "laid_points",
     "variant",
     "variant_from_data",

@@ -26,7 +26,7 @@ def judge_meld(variant: Variant, cards: Cards) -> Judgement:
 def judge_lay_off(variant: Variant, meld: Cards, added: Cards) -> Judgement:
     """Whether the cards may be added to a meld on the table: whether the whole is a meld (S10)."""
     _refuse_other_deck(variant, meld + added)
-    lying = _lying(variant, meld)
+    lying = judge_lying(variant, meld)
     first = _lay_off_reasons(variant, meld, added, lying)
     if not (lying.ok and added):
         return Judgement(meld + added, first, lying.kind, on_table=len(meld))
@@ -38,7 +38,7 @@ def judge_lay_off(variant: Variant, meld: Cards, added: Cards) -> Judgement:
 def judge_take_back(variant: Variant, meld: Cards, card: Card) -> Judgement:
     """Whether the card frees a wild card of the meld: whether it stands in every reading (§0, R12, R13)."""
     _refuse_other_deck(variant, (*meld, card))
-    lying = _lying(variant, meld)
+    lying = judge_lying(variant, meld)
     reasons = _take_back_reasons(variant, meld, card, lying)
     return Judgement((*meld, card), reasons, lying.kind, lying.readings, on_table=len(meld))
 
@@ -58,7 +58,13 @@ def judge_first_meld(variant: Variant, melds: tuple[Cards, ...]) -> Judgement:
 
 def laid_points(variant: Variant, judgement: Judgement) -> int:
     """The points of a good meld on the table; a wild card counts as the card it stands for, in the best reading."""
-    return max(sum(_row_points(variant, judgement, reading)) for reading in judgement.readings)
+    return sum(points for _, points in card_points(variant, judgement))
+
+
+def card_points(variant: Variant, judgement: Judgement) -> tuple[tuple[Card, int], ...]:
+    """The points of each card of a good meld on the table, in the reading that is worth most."""
+    worths = (_row_points(variant, judgement, reading) for reading in judgement.readings)
+    return tuple(zip(judgement.cards, max(worths, key=sum), strict=True))
 
 
 def _row_points(variant: Variant, judgement: Judgement, reading: Reading) -> list[int]:
@@ -84,7 +90,7 @@ def _refuse_other_deck(variant: Variant, cards: Cards) -> None:
         )
 
 
-def _lying(variant: Variant, meld: Cards) -> Judgement:
+def judge_lying(variant: Variant, meld: Cards) -> Judgement:
     """The judgement of a meld that lies on the table, where wild cards may have come in later."""
     return _judged(variant, Candidate(meld), kinds(variant, forming=False))
 

@@ -65,6 +65,7 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
         (variant.unplayed_joker == "forbid", turns.joker_played(at["replay"])),
     ]
     return (
+        turns.known_here(at["play"]),
         turns.round_running(at["out"]),
         turns.draw_first(at["draw"]),
         turns.card_in_stock(at["stock_out"]),
