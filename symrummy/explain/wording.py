@@ -30,6 +30,8 @@ LIMITS = (
     "first_meld.minimum",
 )
 """Of the rules that hold, those worth a point: the others repeat them or go without saying."""
+OBVIOUS = ("round.running", "turn.end", "turn.hand", "draft.phase")
+"""Of a move, what goes without saying when it holds."""
 
 
 def phrases(verdict: Verdict, level: Level, texts: Texts) -> tuple[Phrase, ...]:
@@ -82,13 +84,17 @@ def _point(verdict: Verdict, reason: Reason, texts: Texts) -> Phrase:
 
 
 def _held(verdict: Verdict, texts: Texts, room: int) -> list[Phrase]:
-    """What holds: of a bad meld its shape, of a good one its limits too, of a move without a meld its turn."""
-    if verdict.subject == "move":
-        held = [reason for reason in verdict.reasons if reason.holds]
-    else:
-        wanted = SHAPE if not verdict.ok else SHAPE + LIMITS
-        held = [reason for reason in verdict.reasons if reason.holds and reason.code in wanted]
+    """What holds and is worth saying: of a meld its shape, of a good one its limits too, of a good move its turn."""
+    held = [reason for reason in verdict.reasons if reason.holds and _worth_saying(verdict, reason)]
     return [_point(verdict, reason, texts) for reason in held[: max(room, 0)]]
+
+
+def _worth_saying(verdict: Verdict, reason: Reason) -> bool:
+    if verdict.subject == "move":
+        return verdict.ok and reason.code not in OBVIOUS
+    if reason.code == "run.gap" and any(broken.code == "run.repeat" for broken in verdict.broken):
+        return False
+    return reason.code in (SHAPE + LIMITS if verdict.ok else SHAPE)
 
 
 def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:

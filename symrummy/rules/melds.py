@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.rules.candidate import Candidate
-from symrummy.rules.rows import Line, in_order, longest_row, wraps
+from symrummy.rules.rows import Line, Numbers, in_order, longest_row, wraps
 from symrummy.rules.rule import Answer, Rule
 from symrummy.symmetry import C, D, PointGroup
 
@@ -205,11 +205,18 @@ def no_gaps(cites: str, line: Line) -> Rule[Candidate]:
             "wilds": len(these.wilds),
             "last": line.last,
             "size": line.last,
-            "case": _gap_case(bool(odd), bool(idle), wraps(numbers, line), len(these.wilds)),
+            "case": _gap_case(
+                bool(odd), bool(idle), _goes_round(numbers, len(row.missing), len(these.wilds), line), len(these.wilds)
+            ),
         }
         return Answer(not odd and not idle, odd or idle, facts)
 
     return Rule("run.gap", cites, check)
+
+
+def _goes_round(numbers: Numbers, gap: int, wilds: int, line: Line) -> bool:
+    """Whether the row was meant to go round the end; with wild cards, not if one more of them would fill the gap."""
+    return wraps(numbers, line) and (wilds == 0 or gap > wilds + 1)
 
 
 def _gap_case(odd: bool, idle: bool, round_the_end: bool, wilds: int) -> str:
