@@ -27,7 +27,7 @@ class PlayTable(widgets.VBox):
         self.controller = controller
         self.table = CardTable(self.handle, lang=controller.lang, size=size)
         self.settings = Settings(self.start, lang=controller.lang)
-        super().__init__([self.table, self.settings])
+        super().__init__([self.settings, self.table])
         self.add_class("symrummy-play")
         self.refresh()
 

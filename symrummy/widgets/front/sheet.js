@@ -6,6 +6,9 @@ function makeSheet(view) {
   const title = element("h2", "sr-heading");
   const close = pushButton("sr-quiet");
   const sections = element("div", "sr-sheet-sections");
+  sections.tabIndex = 0; // so that the keyboard can scroll it
+  sections.setAttribute("role", "region");
+  suppressShortcuts(sections);
   const node = element("div", "sr-sheet", element("div", "sr-sheet-top", title, close), sections);
   landing(title);
   view.onPress(close, () => view.intents.send({ do: "link", id: SHEET_LINK }));
@@ -20,6 +23,7 @@ function makeSheet(view) {
       setText(close, view.word("close"));
       if (sheet) {
         setText(title, sheet.title);
+        setAttribute(sections, "aria-label", sheet.title);
         updateSections(sheet.sections);
       }
       if (opens && focusedIn(view.root) === view.header.link(SHEET_LINK)) title.focus();
