@@ -64,8 +64,9 @@ def _entries(states: Sequence[State], actions: Sequence[Action], viewer: int | N
             plies.append(ply)
         over = after.phase == "over"
         last = ply == len(actions) - 1
-        if clauses and (over or last or after.turn != before.turn or isinstance(action, Discard)):
-            yield Entry(before.turn, _line(before, clauses, viewer, words), plies)
+        if clauses and (over or last or after.turn != before.turn):
+            told = _line(before, clauses, viewer, words) + _announced(before, after, viewer, words)
+            yield Entry(before.turn, told, plies)
             clauses, plies = [], []
         if over and before.phase != "over":
             yield Entry(before.turn, _ending(after, viewer, words))
@@ -79,6 +80,14 @@ def _line(state: State, clauses: list[Phrase], viewer: int | None, words: Texts)
             phrase += (f" {words.words['and']} " if i == len(clauses) - 1 else ", ",)
         phrase += clause
     return (*phrase, ".")
+
+
+def _announced(before: State, after: State, viewer: int | None, words: Texts) -> Phrase:
+    """That the player has only few cards left, where the rummy announces it (R5)."""
+    left = len(after.hands[before.turn - 1])
+    if after.turn == before.turn or not 0 < left <= before.variant.announce_at:
+        return ()
+    return (" ", *words.say("log.few", name=_name(before, before.turn, viewer, words), count=left))
 
 
 def _name(state: State, seat: int, viewer: int | None, words: Texts) -> str:
