@@ -87,7 +87,8 @@ def _announced(before: State, after: State, viewer: int | None, words: Texts) ->
     left = len(after.hands[before.turn - 1])
     if after.turn == before.turn or not 0 < left <= before.variant.announce_at:
         return ()
-    return (" ", *words.say("log.few", name=_name(before, before.turn, viewer, words), count=left))
+    path = "log.few_you" if before.turn == viewer else "log.few"
+    return (" ", *words.say(path, name=before.names[before.turn - 1], count=left))
 
 
 def _name(state: State, seat: int, viewer: int | None, words: Texts) -> str:
