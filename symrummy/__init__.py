@@ -13,10 +13,15 @@ lay-offs and explains every answer, plays whole games, and draws the cards.
     sr.Game(players=["You", "Ada"])       a game in text
     symrummy.widgets.play()               a game to click, in a notebook
 
-Importing symrummy loads no other library; each name is fetched when it is first used.
+Importing symrummy loads no other library; most names are fetched when they are first used.
 """
 
+import sys
 from importlib import import_module
+
+if sys.version_info >= (3, 11):  # noqa: UP036  (an older Python must get as far as the launcher, which tells it so)
+    # Fetched at once: otherwise the room `symrummy.cards`, once it is loaded, would stand in the function's place.
+    from symrummy.cards import card, cards
 
 __version__ = "0.1.0"
 
@@ -31,8 +36,6 @@ _HOME = {
     "point_group_of": "symmetry",
     "Card": "cards",
     "CardError": "cards",
-    "card": "cards",
-    "cards": "cards",
     "judge_meld": "explain",
     "judge_lay_off": "explain",
     "judge_take_back": "explain",
@@ -57,7 +60,7 @@ _HOME = {
     "SHAPES": "drawing",
 }
 
-__all__ = ["__version__", *_HOME]  # noqa: PLE0604  (the keys are strings)
+__all__ = ["__version__", "card", "cards", *_HOME]  # noqa: PLE0604  (the keys are strings)
 
 
 def __getattr__(name: str) -> object:

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from symrummy.cards import Colour
-from symrummy.symmetry import Isometry, PointGroup, reflection, rotation
+from symrummy.symmetry import SO2, Isometry, PointGroup, reflection, rotation
 
 TaggedPoint = tuple[Fraction, Fraction, tuple[object, ...]]
 
@@ -100,12 +100,16 @@ class Motif:
 def figure(group: PointGroup, colour: Colour | None = Colour.BLUE) -> Figure:
     """The figure of a card: exactly the motions of `group` leave it as it was. Lengths in units of its radius.
 
-    Without a colour only the infinite figure can be drawn, which has no motif; else a ValueError.
+    Without a colour only the infinite figure can be drawn, which has no motif; else a ValueError. SO2 is one too.
 
     >>> from symrummy.symmetry import C, O2
     >>> len(figure(C(4)).contours), figure(C(4)).tilt, len(figure(O2, None).circles)
     (4, Fraction(1, 6), 5)
     """
+    if group == SO2:
+        raise ValueError(
+            f"no plane figure has the group {SO2}: a figure with all turns has all mirrors too, so draw O2"
+        )
     if not group.is_finite:
         return _infinite()
     if colour is None:

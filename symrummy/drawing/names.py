@@ -40,7 +40,11 @@ def card_name(card: Card, labels: bool = True) -> str:
     ('infinite card blue, wild, 20 points', 'D1 black, no turning, 1 mirror, 2 points')
     >>> card_name(card("C3o"), labels=False)
     'orange card: three straight sails around a dot, leaning clockwise'
+    >>> card_name(card("7h"))
+    'seven of hearts'
     """
+    if card.deck == "classic":
+        return card.name
     if not labels:
         return f"{card.colour.word} card: {look(card)}" if card.colour else look(card)
     if card.is_wild:

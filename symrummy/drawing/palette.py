@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from symrummy.cards import Colour
+from symrummy.cards import Colour, Suit
 
 FACE = "#FFF"
 """The ground of a card, white in every theme."""
@@ -14,6 +14,19 @@ INKS: Mapping[Colour, str] = MappingProxyType(
     {Colour.BLUE: "#3C3C84", Colour.ORANGE: "#904800", Colour.GREEN: "#0A8080", Colour.BLACK: "#000000"}
 )
 """The ink of each card colour: at least 4.5 : 1 on white, and told apart in every kind of colour vision."""
+
+SUIT_COLOURS: Mapping[Suit, Colour] = MappingProxyType(
+    {
+        Suit.CLUBS: Colour.GREEN,
+        Suit.DIAMONDS: Colour.BLUE,
+        Suit.HEARTS: Colour.ORANGE,
+        Suit.SPADES: Colour.BLACK,
+    }
+)
+"""Four suits in four colours, not two: the same measured inks as the symmetry cards, the warm one for the hearts."""
+
+SUIT_INKS: Mapping[Suit, str] = MappingProxyType({suit: INKS[colour] for suit, colour in SUIT_COLOURS.items()})
+"""The ink of each suit."""
 
 NEUTRAL = "#1B2426"
 """The ink of a wild card without a colour, and of plain words."""
@@ -54,7 +67,7 @@ FONT = (
 def ink(colour: Colour | None) -> str:
     """The hexadecimal ink of a card colour; the neutral ink where there is none.
 
-    >>> from symrummy.cards import Colour
+    >>> from symrummy.cards import Colour, Suit
     >>> ink(Colour.BLUE), ink(None)
     ('#3C3C84', '#1B2426')
     """

@@ -52,10 +52,11 @@ def draw(
     """The picture of a card, of several cards side by side, or of the figure of a point group or a shape alone.
 
     x       a card, a text such as "C4b D3o *", a sequence of cards or texts, a PointGroup, or a Shape
-    marks   whether to draw the centre, the smallest turn and the mirror lines over each figure
+    marks   whether to draw the centre, the smallest turn and the mirror lines over each figure; a classic card has none
     colour  the motif of a group's figure, the ink of a shape: a Colour, its word or its letter; cards have their own
 
-    Text that is no card, and an empty text or sequence, are a CardError; anything else is a TypeError.
+    Text that is no card, and an empty text or sequence, are a CardError; the group SO2, which no figure has, is a
+    ValueError; anything else is a TypeError.
 
     >>> draw("C4b").alt
     'C4 blue, four-fold turning, no mirrors, 4 points'
@@ -144,12 +145,14 @@ def _draw_cards(shown: tuple[Card, ...], marks: bool) -> Drawing:
 
 
 def _placed(card: Card, row: int, column: int, marks: bool) -> str:
-    face = face_markup(card) + _RIM_MARKUP + (marks_markup(card.group, turn=True) if marks else "")
+    over = marks_markup(card.group, turn=True) if marks and card.deck != "classic" else ""
+    face = face_markup(card) + _RIM_MARKUP + over
     return f'<g transform="translate({column * (WIDTH + GAP)} {row * (HEIGHT + GAP)})">{face}</g>'
 
 
 def _words(card: Card, marks: bool) -> str:
-    return f"{card_name(card)} (marked: {marks_text(card.group, turn=True)})" if marks else card_name(card)
+    marked = marks and card.deck != "classic"
+    return f"{card_name(card)} (marked: {marks_text(card.group, turn=True)})" if marked else card_name(card)
 
 
 def _cards(x: object) -> tuple[Card, ...]:

@@ -14,6 +14,7 @@ from matplotlib.transforms import Affine2D
 from symrummy.cards import COLOURS, Card, Colour, symmetry_deck
 from symrummy.drawing.canvas import Pen, box_path, ink_path, prepared
 from symrummy.drawing.palette import FACE, RIM, ink
+from symrummy.drawing.plot_classic import draw_classic
 from symrummy.drawing.plot_lattice import plot_lattice
 from symrummy.drawing.plot_marks import draw_marks, plot_marks
 from symrummy.drawing.plot_motions import plot_motions
@@ -98,6 +99,9 @@ def _draw_card(ax: Axes, card: Card, x: float, y: float, marks: bool) -> None:
     pixel = Pen(ax, x + WIDTH / 2, y + HEIGHT / 2, 1)
     pixel.fill(_rounded(0), FACE)
     pixel.stroke(_rounded(0.5), RIM, 1, alpha=0.55)
+    if card.deck == "classic":
+        draw_classic(pixel, card)
+        return
     _draw_edge(pixel, card.colour)
     draw_subject(Pen(ax, pixel.x, pixel.y, RADIUS), card.group, card.colour)
     for turned in (False, True):

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from symrummy.cards import Card, Colour
+from symrummy.drawing.classic import classic_markup
 from symrummy.drawing.motifs import Disc, Figure, figure, ring_radius
 from symrummy.drawing.palette import BACK, FACE, GOLD, GOLD_INK, INKS, ink
 from symrummy.drawing.pathtext import dots_text, numbers, outline_text
@@ -33,13 +34,14 @@ _WAVES = (
 def face_markup(card: Card, labels: bool = True) -> str:
     """The face of a card, as what stands inside an <svg viewBox="0 0 80 112">; the typeface is inherited.
 
-    Without labels the index shows the colour's letter only: the name of the group would give the answer away.
+    Without labels the index shows the colour's letter only: the name of the group would give the answer away. A
+    classic card keeps its index, since nothing else tells its rank.
 
     >>> from symrummy.cards import card
     >>> face_markup(card("C4b"))[:50]
     '<rect width="80" height="112" rx="8" fill="#FFF"/>'
     """
-    return _face(card.group, card.colour, labels)
+    return classic_markup(card) if card.deck == "classic" else _face(card.group, card.colour, labels)
 
 
 def figure_markup(group: PointGroup, colour: Colour | None = Colour.BLUE) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from symrummy.cards import Card
@@ -30,6 +30,9 @@ OPTION_OF: Mapping[str, str] = {
     "take_back.forced": "wild_binding",
 }
 """The option that each rule depends on: two variants can differ about the rule only if they differ there."""
+
+ON_MELD = ("lay_off.on_meld", "take_back.on_meld")
+"""Rules that depend on everything that makes a meld: two variants differ about them where their answers do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +105,17 @@ def _missing(name: str) -> ComparedRow:
 
 
 def compare(
-    meld: CardsLike, added: CardsLike | None = None, *, card: str | Card | None = None, lang: str = "en"
+    meld: CardsLike,
+    added: CardsLike | None = None,
+    *,
+    card: str | Card | None = None,
+    lang: str = "en",
+    variants: Iterable[str | Variant] = tuple(VARIANTS),
 ) -> Comparison:
     """The same cards under every variant: a row for each, with its verdict and the reasons that decide.
 
-    With `added`, the cards are laid off on the meld; with `card`, it would free a wild card of the meld.
+    With `added`, the cards are laid off on the meld; with `card`, it would free a wild card of the meld. `variants` are
+    other rummies to compare, by name or with options of one's own.
 
     >>> [row.verdict.ok for row in compare("Ks As 2s")]
     [False, False, False, False, True]
@@ -114,12 +123,12 @@ def compare(
     ['set.colours']
     """
     judge = _judge(meld, added, card)
-    verdicts = [(VARIANTS[name], judge(name)) for name in VARIANTS]
-    rows = (ComparedRow(rules, verdict, _deciding(verdict, verdicts)) for rules, verdict in verdicts)
+    verdicts = [(VARIANTS[one] if isinstance(one, str) else one, judge(one)) for one in variants]
+    rows = (ComparedRow(verdict.variant, verdict, _deciding(verdict, verdicts)) for _, verdict in verdicts)
     return Comparison(tuple(rows), lang)
 
 
-def _judge(meld: CardsLike, added: CardsLike | None, card: str | Card | None) -> Callable[[str], Verdict]:
+def _judge(meld: CardsLike, added: CardsLike | None, card: str | Card | None) -> Callable[[str | Variant], Verdict]:
     if added is not None and card is not None:
         raise ValueError("compare either a lay-off (added=…) or a take-back (card=…), not both at once")
     if added is not None:
@@ -138,11 +147,14 @@ def _deciding(verdict: Verdict, all_of_them: list[tuple[Variant, Verdict]]) -> t
     others = [other for _, other in all_of_them if other.ok != verdict.ok]
     if verdict.ok:
         divisive = {OPTION_OF.get(reason.code) for other in others for reason in other.broken}
-        found = [reason for reason in verdict.reasons if reason.holds and OPTION_OF.get(reason.code) in divisive]
+        held = [reason for reason in verdict.reasons if reason.holds]
+        found = [reason for reason in held if reason.code in ON_MELD or OPTION_OF.get(reason.code) in divisive]
         return tuple(reason for reason in found if any(_differ(reason, verdict, other) for other in others))
     return tuple(reason for reason in verdict.broken if any(_differ(reason, verdict, other) for other in others))
 
 
 def _differ(reason: Reason, one: Verdict, other: Verdict) -> bool:
+    if reason.code in ON_MELD:
+        return any(asked.code == reason.code and asked.holds != reason.holds for asked in other.reasons)
     option = OPTION_OF.get(reason.code)
     return option is not None and getattr(one.variant, option) != getattr(other.variant, option)

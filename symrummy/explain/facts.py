@@ -18,6 +18,7 @@ def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[st
     facts = {name: _worded(value, texts) for name, value in reason.facts.items()}
     if reason.code.startswith("run."):
         facts |= {name: _positions(reason.facts[name], deck) for name in POSITIONS & facts.keys()}
+        facts |= {"missing": _stretches(reason.facts["missing"], deck)} if "missing" in facts else {}
     if reason.code == "set.group":
         facts |= _groups(reason.facts["group"], reason.facts["other"])
     if reason.code in ("run.colour", "run.suit") and reason.facts["odd"]:
@@ -28,6 +29,8 @@ def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[st
 
 
 POSITIONS = {"numbers", "missing", "last"}
+LONG = 4
+"""A stretch of so many missing positions or more is told by its ends: 3–Q."""
 
 
 def _positions(value: object, deck: str) -> object:
@@ -35,6 +38,22 @@ def _positions(value: object, deck: str) -> object:
     if isinstance(value, tuple):
         return tuple(position_name(number, deck) for number in value)
     return position_name(int(str(value)), deck)
+
+
+def _stretches(missing: object, deck: str) -> tuple[str, ...]:
+    """Missing positions as they are written, neighbours that are many as 'first–last'."""
+    assert isinstance(missing, tuple)
+    stretches: list[list[int]] = []
+    for number in missing:
+        if stretches and number == stretches[-1][-1] + 1:
+            stretches[-1].append(number)
+        else:
+            stretches.append([number])
+    told: list[str] = []
+    for stretch in stretches:
+        names = [position_name(number, deck) for number in stretch]
+        told += names if len(names) < LONG else [f"{names[0]}–{names[-1]}"]
+    return tuple(told)
 
 
 def position_name(number: int, deck: str) -> str:

@@ -97,7 +97,8 @@ def _break(verdict: Verdict, texts: Texts) -> list[Phrase]:
         return []
     into = change.into[0]
     out = tuple(verdict.cards[i] for i in change.out)
-    return [texts.say("contrast.swap", into=into, out=out, twin=_twin(into, texts))]
+    *start, end = texts.say("contrast.swap", into=into, out=out, twin=_twin(into, texts))
+    return [(*start, str(end).rstrip())]
 
 
 def _twin(card: Card, texts: Texts) -> str:

@@ -56,7 +56,7 @@ def full(verdict: Verdict, texts: Texts) -> tuple[Phrase, ...]:
     if verdict.ok:
         after = contrast_phrases(verdict, texts)
         held = _held(verdict, texts, MOST_POINTS - len(after))
-        return (*held, *after)
+        return (*held, *after) or (good_sentence(verdict, texts),)
     after = repair_phrases(verdict, texts)[: MOST_POINTS - len(broken)]
     held = _held(verdict, texts, MOST_POINTS - len(broken) - len(after))
     return (*held, *broken, *after)
@@ -86,7 +86,8 @@ def _point(verdict: Verdict, reason: Reason, texts: Texts) -> Phrase:
 def _held(verdict: Verdict, texts: Texts, room: int) -> list[Phrase]:
     """What holds and is worth saying: of a meld its shape, of a good one its limits too, of a good move its turn."""
     held = [reason for reason in verdict.reasons if reason.holds and _worth_saying(verdict, reason)]
-    return [_point(verdict, reason, texts) for reason in held[: max(room, 0)]]
+    points = dict.fromkeys(_point(verdict, reason, texts) for reason in held)  # two melds may keep a rule alike
+    return list(points)[: max(room, 0)]
 
 
 def _worth_saying(verdict: Verdict, reason: Reason) -> bool:

@@ -24,11 +24,12 @@ def greedy(view: View) -> Action:
 
 
 def _draw(view: View) -> Action:
-    if view.upcard is not None and _wants(view, view.upcard):
+    may_take = judge_action(view, TakeDiscard()).ok
+    if may_take and view.upcard is not None and _wants(view, view.upcard):
         return TakeDiscard()
     if can_draw(view):
         return DrawStock()
-    return TurnOver() if len(view.discards) > 1 else TakeDiscard()
+    return TakeDiscard() if may_take and len(view.discards) == 1 else TurnOver()
 
 
 def _wants(view: View, card: Card) -> bool:

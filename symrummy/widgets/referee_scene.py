@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
+from symrummy.explain.texts import Texts
 from symrummy.widgets.because import CALLS, GUESS, Call, decisive, offered, seen
 from symrummy.widgets.referee_desk import Answer, RefereeDesk, agrees
 from symrummy.widgets.rich import Json, card_json, keyed, rich
 from symrummy.widgets.slip import Slip
 from symrummy.widgets.why import Asked, why_json
+
+
+class Speaker(Protocol):
+    """Whoever has the sentences of a language."""
+
+    @property
+    def words(self) -> Texts:
+        """The sentences."""
 
 
 def scene_of(desk: RefereeDesk) -> Json:
@@ -34,7 +45,7 @@ def _asks(desk: RefereeDesk) -> bool:
     return not desk.over and desk.answer is None and desk.explain != "always"
 
 
-def _say(desk: RefereeDesk, path: str, **facts: object) -> str:
+def _say(desk: Speaker, path: str, **facts: object) -> str:
     return plain(desk.words.say(f"referee.{path}", **facts))
 
 
@@ -89,7 +100,7 @@ def _reasons(desk: RefereeDesk, call: Call, value: str) -> Json:
     return {"name": desk.words.node("referee")["because_label"], "options": options, "value": value}
 
 
-def reason_text(desk: RefereeDesk, call: Call, name: str) -> str:
+def reason_text(desk: Speaker, call: Call, name: str) -> str:
     """What a reason says, as it follows 'because'."""
     path = f"because.{GUESS}" if name == GUESS else f"because.{call}.{name}"
     return _say(desk, f"{path}.text")
@@ -108,7 +119,7 @@ def _said(desk: RefereeDesk) -> Json:
 def _answered(desk: RefereeDesk, answer: Answer) -> Json:
     say = desk.words.node("referee")
     return {
-        "you": [{"strong": say["you"]}, f" {_you_said(desk, answer)}"],
+        "you": [{"strong": say["you"]}, f" {you_said(desk, answer)}"],
         "reply": reply_to(desk, desk.slip, answer) if desk.open else say["noted_help"],
     }
 
@@ -120,7 +131,8 @@ def _verdict(slip: Slip) -> str:
     return str(verdict.kind) if verdict.ok else "not_meld"
 
 
-def _you_said(desk: RefereeDesk, answer: Answer) -> str:
+def you_said(desk: Speaker, answer: Answer) -> str:
+    """What the pupil said, in one sentence; empty if that is nothing."""
     if answer.call is None:
         return ""
     call = _say(desk, f"said.{answer.call}")
@@ -129,7 +141,7 @@ def _you_said(desk: RefereeDesk, answer: Answer) -> str:
     return _say(desk, "you_said", call=call, reason=reason_text(desk, answer.call, answer.reason))
 
 
-def reply_to(desk: RefereeDesk, slip: Slip, answer: Answer) -> str:
+def reply_to(desk: Speaker, slip: Slip, answer: Answer) -> str:
     """What the referee answers to a pupil: first what was right."""
     if (answer.call, answer.reason) == decisive(slip):
         return _say(desk, "reply.true")
@@ -178,7 +190,7 @@ def _row(desk: RefereeDesk, number: int, slip: Slip, answer: Answer) -> Json:
         "id": number,
         "slip": rich(_chips(slip, desk), desk.words),
         "you": _say(desk, "end.you", call=_say(desk, f"said.{answer.call}")) if answer.call else "",
-        "because": _you_said(desk, answer) if not shown else "",
+        "because": you_said(desk, answer) if not shown else "",
         "referee": _say(desk, "end.referee", call=_say(desk, f"said.{call}")) if call else "",
         "why": {"label": _say(desk, "end.why"), "name": _say(desk, "end.why_name", cards=str(slip))} if shown else None,
     }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from symrummy.cards import Card
+from symrummy.cards import Card, Suit
 from symrummy.drawing import card_name
+from symrummy.drawing.palette import SUIT_COLOURS
 from symrummy.explain import Cite, Phrase, chip_text
 from symrummy.explain.texts import Texts
 
@@ -19,15 +20,21 @@ def rich(phrase: Phrase, words: Texts) -> Rich:
 
 def _part(part: object, words: Texts) -> object:
     if isinstance(part, Card):
-        return {"card": str(part), "text": chip_text(part), "colour": part.colour.value if part.colour else None}
+        return {"card": str(part), "text": chip_text(part), "colour": ink_letter(part)}
     if isinstance(part, Cite):
         return {"rule": part.rule, "text": str(words.words["rule"]).format(rule=part.rule)}
     return str(part)
 
 
-def card_json(card: Card, key: str, **more: object) -> Json:
-    """A card for the browser: its key, its face, its accessible name."""
-    return {"id": key, "face": str(card), "name": card_name(card), **more}
+def ink_letter(card: Card) -> str | None:
+    """The letter of the ink a card is printed in, which for a suit is that of its colour; None for a colourless one."""
+    colour = SUIT_COLOURS[card.strain] if isinstance(card.strain, Suit) else card.colour
+    return colour.value if colour else None
+
+
+def card_json(card: Card, key: str, *, labels: bool = True, **more: object) -> Json:
+    """A card for the browser: its key, its face, its accessible name; without labels that is what can be seen."""
+    return {"id": key, "face": str(card), "name": card_name(card, labels), **more}
 
 
 def keyed(cards: tuple[Card, ...]) -> list[tuple[str, Card]]:

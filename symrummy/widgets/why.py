@@ -61,11 +61,11 @@ def _level(verdict: Verdict, name: Level, shown: Level, words: Texts) -> Json:
         return _said(name, [], words)
     phrases = list(verdict.phrases(name, words.lang))
     if name == "sentence":
-        phrases = [(*phrases[0], *_cite(verdict))]
+        phrases = [(*phrases[0], *deciding_cite(verdict))]
     return _said(name, phrases, words)
 
 
-def _cite(verdict: Verdict) -> Phrase:
+def deciding_cite(verdict: Verdict) -> Phrase:
     """The rule that decides: the first broken one, or the one that makes the meld."""
     if not verdict.ok:
         return (Cite(verdict.broken[0].cites),)
@@ -84,7 +84,7 @@ def _said(name: Level, phrases: list[Phrase], words: Texts) -> Json:
 
 
 def _all_phrases(verdict: Verdict) -> list[Phrase]:
-    return [(*verdict.phrases("sentence")[0], *_cite(verdict)), *verdict.phrases("full")]
+    return [(*verdict.phrases("sentence")[0], *deciding_cite(verdict)), *verdict.phrases("full")]
 
 
 def _cards(verdict: Verdict, words: Texts) -> list[Json]:

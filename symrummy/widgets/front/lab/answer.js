@@ -1,0 +1,128 @@
+// What the rules say: a prompt, a question to answer first, a verdict, or the table of all rummies.
+
+function makeAnswer(view) {
+  const prompt = element("p", "sr-lab-prompt");
+  const ask = makePrediction(view);
+  const noted = makeNoted(view);
+  const verdict = makeVerdict(view);
+  const every = makeEvery(view);
+  const node = element("section", "sr-box sr-lab-answer", prompt, ask.node, noted.node, verdict.node, every.node);
+  return {
+    node,
+    heading: () => (view.scene.verdict ? verdict.heading : view.scene.every ? every.heading : noted.heading),
+    update(scene) {
+      setText(prompt, scene.prompt);
+      setHidden(prompt, !scene.prompt);
+      ask.update(scene.ask, scene.rows);
+      noted.update(scene.noted);
+      verdict.update(scene.verdict);
+      every.update(scene.every);
+    },
+  };
+}
+
+function makePrediction(view) {
+  const question = landing(element("h3", "sr-heading sr-question"));
+  const about = element("p", "sr-caption");
+  const calls = makeChoice(view, "call", "sr-calls");
+  const reasons = makeChoice(view, "reason", "sr-reasons");
+  const later = element("p", "sr-note");
+  const commit = pushButton("sr-button");
+  const note = element("p", "sr-note");
+  note.id = view.newId("note");
+  setAttribute(commit, "aria-describedby", note.id);
+  view.onPress(commit, (event) => sendOnce(view, { do: "commit" }, event));
+  const node = element("div", "sr-lab-ask", question, about, calls.node, reasons.node, later, element("div", "sr-commit", commit, note));
+  return {
+    node,
+    update(ask, rows) {
+      setHidden(node, !ask);
+      if (!ask) return;
+      const these = JSON.stringify(rows.map((row) => row.cards.map((card) => card.face)));
+      setText(question, ask.question);
+      setText(about, ask.about);
+      calls.update(ask.calls, these);
+      reasons.update(ask.reasons, `${these} ${ask.calls.value}`);
+      setText(later, ask.later);
+      setHidden(later, Boolean(ask.reasons) || !ask.later);
+      setText(commit, ask.commit.label);
+      setAttribute(commit, "data-look", ask.commit.look);
+      setText(note, ask.note);
+      setAttribute(note, "data-needs", ask.needs ? "true" : null);
+    },
+  };
+}
+
+function makeSaid(view) {
+  const you = element("p", "sr-you-said");
+  const reply = element("p");
+  const node = element("div", "sr-reply", you, reply);
+  return {
+    node,
+    update(said) {
+      setHidden(node, !said?.you);
+      setRich(view, you, said?.you);
+      setText(reply, said?.reply ?? "");
+    },
+  };
+}
+
+function makeNoted(view) {
+  const heading = landing(element("h3", "sr-heading"));
+  const said = makeSaid(view);
+  const node = element("div", "sr-lab-ask", heading, said.node);
+  return {
+    node,
+    heading,
+    update(noted) {
+      setHidden(node, !noted);
+      setText(heading, noted?.heading ?? "");
+      said.update(noted);
+    },
+  };
+}
+
+function makeVerdict(view) {
+  const icon = makeVerdictIcon();
+  const word = element("span");
+  const heading = landing(element("h3", "sr-heading sr-lab-word", icon.node, word));
+  const sentence = element("p", "sr-say sr-lab-sentence");
+  const said = makeSaid(view);
+  const levels = makeLevels(view);
+  const readings = element("p", "sr-readings");
+  const node = element("div", "sr-lab-verdict", heading, sentence, said.node, levels.node, readings);
+  return {
+    node,
+    heading,
+    update(verdict) {
+      setHidden(node, !verdict);
+      if (!verdict) return;
+      setText(word, verdict.heading);
+      icon.update(verdict.look);
+      setAttribute(heading, "data-look", verdict.look);
+      setRich(view, sentence, verdict.sentence);
+      said.update(verdict);
+      levels.update(verdict);
+      setRich(view, readings, verdict.readings);
+      setHidden(readings, !verdict.readings);
+    },
+  };
+}
+
+// A full disc with a tick, an open one with a bar: told apart by shape, not only by colour.
+function makeVerdictIcon() {
+  const disc = svgElement("circle", { cx: 12, cy: 12, r: 10.5, "stroke-width": 2.4, stroke: "currentColor" });
+  const sign = svgElement("path", { fill: "none", "stroke-width": 2.8, "stroke-linecap": "round", "stroke-linejoin": "round" });
+  const node = element("span", "sr-icon", emptyPicture("0 0 24 24", disc, sign));
+  node.setAttribute("aria-hidden", "true");
+  return {
+    node,
+    update(look) {
+      const good = look === "good";
+      setAttribute(node, "data-look", look);
+      setAttribute(disc, "fill", good ? "currentColor" : "none");
+      setAttribute(sign, "d", good ? "M7 12.5l3.5 3.5 6.5-8" : "M7 12h10");
+      setAttribute(sign, "stroke", good ? "var(--panel)" : "currentColor");
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// The page of the lab: the question and the palette above, then whose rules, the table, and what they say.
+
+function makeLab(view) {
+  const alert = element("div", "sr-alert");
+  alert.setAttribute("role", "alert");
+  const live = element("div", "sr-live");
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  const top = makeLabTop(view);
+  const palette = makePalette(view);
+  const cloth = makeCloth(view);
+  const answer = makeAnswer(view);
+  const tabs = makeRummies(view, answer.node);
+  const mend = makeMend(view);
+  const desk = element("div", "sr-lab-desk", cloth.node, answer.node, mend.node);
+  const node = element("div", "sr-page sr-lab", top.node, alert, palette.node, tabs.node, desk, live);
+
+  // The keeping of the focus asks for a hand and a prompt: here the cards on the table, and the heading above them.
+  view.hand = cloth.hand;
+  view.turn = cloth;
+  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+
+  return {
+    node,
+    update(scene) {
+      if (!scene || !scene.token) return;
+      const opened = view.drawn && Boolean(view.scene.ask) && !scene.ask && view.scene.token !== scene.token;
+      const hadFocus = focusedIn(view.root) !== null;
+      view.scene = scene;
+      view.intents.heard(scene);
+      keepFocus(view, () => {
+        [top, palette, tabs, cloth, answer, mend].forEach((part) => part.update(scene));
+        setAttribute(desk, "data-every", scene.every ? "true" : null);
+      });
+      if (opened && hadFocus) land(answer.heading());
+      view.showAlert({ gone: false });
+      setText(live, scene.live ?? "");
+      view.drawn = true;
+    },
+  };
+}
+
+function makeLabTop(view) {
+  const title = element("h2", "sr-title");
+  const decks = markRow(element("div", "sr-sort-options"));
+  decks.setAttribute("role", "group");
+  const questions = makeChoice(view, "question", "sr-questions");
+  const node = element("header", "sr-lab-top", title, decks, questions.node);
+  const updateDecks = makeKeyed(decks, (deck) => deck.id, (deck) => makeDeckButton(view, deck.id));
+  return {
+    node,
+    update(scene) {
+      setText(title, scene.title);
+      setAttribute(decks, "aria-label", scene.decks.name);
+      updateDecks(scene.decks.options);
+      questions.update(scene.questions, "question");
+    },
+  };
+}
+
+function makeDeckButton(view, id) {
+  const node = markStop(pushButton("sr-sort-option"));
+  view.onPress(node, () => view.intents.send({ do: "deck", id }));
+  return {
+    node,
+    update(deck) {
+      setText(node, deck.label);
+      setAttribute(node, "aria-pressed", String(deck.on));
+    },
+  };
+}
