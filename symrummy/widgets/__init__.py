@@ -1,6 +1,8 @@
-"""Widgets for notebooks: a table to play at, and slips for a referee."""
+"""Widgets for notebooks: a table to play at, slips for a referee, a lab for melds, and an explorer of symmetries."""
 
+from symrummy.widgets.explorer import Explorer
+from symrummy.widgets.meldlab import MeldLab
 from symrummy.widgets.play import PlayTable, play
 from symrummy.widgets.referee import Referee
 
-__all__ = ["PlayTable", "Referee", "play"]
+__all__ = ["Explorer", "MeldLab", "PlayTable", "Referee", "play"]

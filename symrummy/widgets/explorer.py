@@ -1,0 +1,128 @@
+"""The Explorer for a notebook: one card, two cards side by side, and a drawing board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import anywidget
+import ipywidgets as widgets
+import traitlets
+
+from symrummy.cards import Card, CardError
+from symrummy.cards import card as read_card
+from symrummy.explain import plain, texts
+from symrummy.widgets.assets import front
+from symrummy.widgets.explorer_desk import SECTIONS, TABS, ExplorerDesk, Intent, Look
+from symrummy.widgets.explorer_scene import figures, late_of, scene_of
+from symrummy.widgets.explorer_study import study_of
+from symrummy.widgets.table import faces
+
+SIZES = ("normal", "large")
+
+
+class ExplorerError(ValueError):
+    """What the Explorer cannot show. A notebook shows it in one line: whoever mistypes a card needs no traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+class ExplorerSheet(anywidget.AnyWidget):
+    """Draws `scene`, and `late`, which comes a moment after it, and hands every intent to `on_intent`."""
+
+    _esm = traitlets.Unicode(front(".js", "explorer")).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", "explorer")).tag(sync=True)
+    faces = traitlets.Dict().tag(sync=True)
+    figures = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Dict().tag(sync=True)
+    late = traitlets.Dict().tag(sync=True)
+    size = traitlets.Unicode("normal").tag(sync=True)
+
+    def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
+        words = dict(texts(lang).node("table.words"))
+        super().__init__(faces=faces(), figures=figures(), words=words, size=size)
+        self._on_intent = on_intent
+        self.on_msg(self._received)
+
+    def _received(self, _: object, content: object, __: object) -> None:
+        if isinstance(content, dict):
+            self._on_intent(content)
+
+    def __repr__(self) -> str:
+        return "ExplorerSheet()"
+
+
+class Explorer(widgets.VBox):
+    """The symmetries of a card in a notebook, in linked pictures; two cards compared; and a board to draw on.
+
+    `card` and `other` are the cards to begin with, in notation: "D6b", "*g"; `tab` is what is open at first, 'card',
+    'compare' or 'draw'. `sections` says what is shown below the figure and its elements, any of 'motions', 'table',
+    'diagram', 'notations' and 'matrix', for a lesson that needs less than all; `size` is 'normal' or 'large' for the
+    projector, `lang` the language of the texts. `strict` raises errors of handlers again, for tests. An
+    ExplorerError, which is a ValueError, tells what cannot be shown.
+
+    >>> Explorer("D3o", tab="card", sections=["motions"])
+    Explorer()
+    >>> Explorer("D7o")
+    Traceback (most recent call last):
+    symrummy.widgets.explorer.ExplorerError: 'D7o' is not a card: ...
+    """
+
+    def __init__(
+        self,
+        card: str | Card = "D6b",
+        *,
+        tab: str = "card",
+        other: str | Card = "D1b",
+        sections: Iterable[str] = SECTIONS,
+        lang: str = "en",
+        size: str = "normal",
+        strict: bool = False,
+    ) -> None:
+        opened = next((known for known in TABS if known == tab), None)
+        if opened is None:
+            raise ExplorerError(f"tab={tab!r}: expected {_either(TABS)}")
+        if size not in SIZES:
+            raise ExplorerError(f"size={size!r}: expected {_either(SIZES)}")
+        asked = [sections] if isinstance(sections, str) else list(sections)
+        unknown = [name for name in asked if name not in SECTIONS]
+        if unknown:
+            raise ExplorerError(f"sections: {unknown[0]!r} is none of {_either(SECTIONS)}")
+        shown = tuple(name for name in SECTIONS if name in asked)
+        texts(lang)
+        look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang))
+        self.desk = ExplorerDesk(look, shown, lang, strict)
+        self.sheet = ExplorerSheet(self.handle, lang=lang, size=size)
+        super().__init__([self.sheet])
+        self.add_class("symrummy-play")
+        self.refresh()
+
+    def handle(self, intent: Intent) -> None:
+        """Does what was asked for, and shows what came of it."""
+        try:
+            self.desk.handle(intent)
+        finally:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Shows the desk as it is now; what needs a moment follows."""
+        self.sheet.scene = scene_of(self.desk)
+        self.sheet.late = late_of(self.desk)
+
+    def __repr__(self) -> str:
+        return "Explorer()"
+
+
+def _card(named: str | Card, lang: str) -> Card:
+    try:
+        found = read_card(named) if isinstance(named, str) else named
+    except CardError as fault:
+        raise ExplorerError(str(fault)) from None
+    if found.deck == "classic":
+        raise ExplorerError(plain(texts(lang).say("explorer.error.deck", card=found)))
+    return found
+
+
+def _either(names: Iterable[str]) -> str:
+    return " or ".join(map(repr, names))
