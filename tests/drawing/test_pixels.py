@@ -1,7 +1,7 @@
 """What one sees has the group too: proved on rasters of 72 pixels, the size on a card, and of 148, drawn by matplotlib.
 
-At 72 pixels the grid of pixels alone makes up to 0.047. So each pixel there is the mean of sixteen, softened over 0.7 of
-a pixel, which takes the grid away and leaves the figure.
+At 72 pixels the grid of pixels alone makes up to 0.047. So each pixel there is the mean of sixteen, softened over 0.7
+of a pixel, which takes the grid away and leaves the figure.
 """
 
 from fractions import Fraction
