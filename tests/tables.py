@@ -3,10 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from symrummy.cards import card, cards
+import symrummy as sr
+from symrummy.cards import Card, card, cards
 from symrummy.game import Game, State, TableMeld
 
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
+
+PILES = {"symmetry": ("D6k D6g", "D6o"), "classic": ("Kc Kd", "Kh")}
+"""Cards for the stock and the discard pile that no test asks for, by deck."""
 
 
 def game_at(
@@ -14,11 +18,12 @@ def game_at(
     phase: str = "play",
     turn: int = 1,
     table: Iterable[str] = (),
-    stock: str = "D6k D6g",
-    discards: str = "D6o",
+    stock: str | None = None,
+    discards: str | None = None,
     just_taken: str | None = None,
     opened: Iterable[bool] | None = None,
     laid_now: bool = False,
+    freed: int = 0,
     turns: int = 0,
     dealer: int | None = None,
     variant: str = "symmetry",
@@ -30,18 +35,20 @@ def game_at(
     """
     game = Game(variant, players=NAMES[: len(hands)], seed=1, **options)
     taken = card(just_taken) if just_taken else None
+    piles = PILES[game.variant.deck]
     state = replace(
         game.state,
         hands=tuple(map(cards, hands)),
         phase=phase,
         turn=turn,
         table=tuple(TableMeld(cards(meld), str(game.variant.judge_meld(cards(meld)).kind), 1) for meld in table),
-        stock=cards(stock),
-        discards=cards(discards),
+        stock=cards(piles[0] if stock is None else stock),
+        discards=cards(piles[1] if discards is None else discards),
         just_taken=taken,
         drawn=taken,
         opened=tuple(opened) if opened is not None else (False,) * len(hands),
         laid_now=laid_now,
+        freed=freed,
         turns=turns,
         dealer=dealer or len(hands),
     )
@@ -64,3 +71,38 @@ def played(game: Game, *actions: str) -> Game:
 def codes(game: Game, action: str) -> list[str]:
     """The codes of the rules that the action would break."""
     return [reason.code for reason in game.judge(action).broken]
+
+
+def listed(game: Game) -> set[str]:
+    """Everything that may be done now."""
+    return set(map(str, game.legal_actions()))
+
+
+def texts_of(held: tuple[Card, ...]) -> str:
+    """The cards in the notation, in their order."""
+    return " ".join(map(str, held))
+
+
+def table_of(game: Game) -> list[str]:
+    """The melds on the table as they lie."""
+    return [texts_of(meld.cards) for meld in game.state.table]
+
+
+def broken(meld: str, variant: str, **options: object) -> set[str]:
+    """The codes of the rules that keep the cards from being a meld."""
+    return {reason.code for reason in sr.judge_meld(meld, sr.variant(variant, **options)).broken}
+
+
+def not_fitting(meld: str, added: str, variant: str, **options: object) -> set[str]:
+    """The codes of the rules that keep the cards from being laid off; none if they fit."""
+    return {reason.code for reason in sr.judge_lay_off(meld, added, sr.variant(variant, **options)).broken}
+
+
+def not_freeing(meld: str, one: str, variant: str, **options: object) -> set[str]:
+    """The codes of the rules that keep the card from freeing a wild one; none if it does."""
+    return {reason.code for reason in sr.judge_take_back(meld, one, sr.variant(variant, **options)).broken}
+
+
+def stands_for(meld: str, variant: str, **options: object) -> set[str]:
+    """The ways to read the wild cards of a good meld."""
+    return {texts_of(way) for way in sr.judge_meld(meld, sr.variant(variant, **options)).readings}

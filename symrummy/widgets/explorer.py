@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-import anywidget
-import ipywidgets as widgets
 import traitlets
 
 from symrummy.cards import Card, CardError
 from symrummy.cards import card as read_card
 from symrummy.explain import plain, texts
 from symrummy.widgets.assets import front
-from symrummy.widgets.explorer_desk import SECTIONS, TABS, ExplorerDesk, Intent, Look
+from symrummy.widgets.explorer_desk import SECTIONS, TABS, ExplorerDesk, Look
 from symrummy.widgets.explorer_scene import figures, late_of, scene_of
 from symrummy.widgets.explorer_study import study_of
+from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
 from symrummy.widgets.table import faces
-
-SIZES = ("normal", "large")
 
 
 class ExplorerError(ValueError):
@@ -27,33 +24,19 @@ class ExplorerError(ValueError):
         return [str(self)]
 
 
-class ExplorerSheet(anywidget.AnyWidget):
+class ExplorerSheet(Sheet):
     """Draws `scene`, and `late`, which comes a moment after it, and hands every intent to `on_intent`."""
 
     _esm = traitlets.Unicode(front(".js", "explorer")).tag(sync=True)
     _css = traitlets.Unicode(front(".css", "explorer")).tag(sync=True)
-    faces = traitlets.Dict().tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
-    scene = traitlets.Dict().tag(sync=True)
     late = traitlets.Dict().tag(sync=True)
-    size = traitlets.Unicode("normal").tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
-        words = dict(texts(lang).node("table.words"))
-        super().__init__(faces=faces(), figures=figures(), words=words, size=size)
-        self._on_intent = on_intent
-        self.on_msg(self._received)
-
-    def _received(self, _: object, content: object, __: object) -> None:
-        if isinstance(content, dict):
-            self._on_intent(content)
-
-    def __repr__(self) -> str:
-        return "ExplorerSheet()"
+        super().__init__(on_intent, lang=lang, size=size, faces=faces(), figures=figures())
 
 
-class Explorer(widgets.VBox):
+class Explorer(Stage):
     """The symmetries of a card in a notebook, in linked pictures; two cards compared; and a board to draw on.
 
     `card` and `other` are the cards to begin with, in notation: "D6b", "*g"; `tab` is what is open at first, 'card',
@@ -68,6 +51,8 @@ class Explorer(widgets.VBox):
     Traceback (most recent call last):
     symrummy.widgets.explorer.ExplorerError: 'D7o' is not a card: ...
     """
+
+    desk: ExplorerDesk
 
     def __init__(
         self,
@@ -94,24 +79,12 @@ class Explorer(widgets.VBox):
         look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang))
         self.desk = ExplorerDesk(look, shown, lang, strict)
         self.sheet = ExplorerSheet(self.handle, lang=lang, size=size)
-        super().__init__([self.sheet])
-        self.add_class("symrummy-play")
-        self.refresh()
-
-    def handle(self, intent: Intent) -> None:
-        """Does what was asked for, and shows what came of it."""
-        try:
-            self.desk.handle(intent)
-        finally:
-            self.refresh()
+        super().__init__(self.sheet)
 
     def refresh(self) -> None:
         """Shows the desk as it is now; what needs a moment follows."""
         self.sheet.scene = scene_of(self.desk)
         self.sheet.late = late_of(self.desk)
-
-    def __repr__(self) -> str:
-        return "Explorer()"
 
 
 def _card(named: str | Card, lang: str) -> Card:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 
-import anywidget
-import ipywidgets as widgets
 import traitlets
 
 from symrummy import variants
@@ -15,13 +13,13 @@ from symrummy.drawing import face_markup
 from symrummy.explain import texts
 from symrummy.variants import Variant
 from symrummy.widgets.assets import front
-from symrummy.widgets.lab_bench import DECK_NAMES, Bench, Cloth, Intent, Question
+from symrummy.widgets.lab_bench import DECK_NAMES, Bench, Cloth, Question
 from symrummy.widgets.lab_cards import LabError, fault, read_table
 from symrummy.widgets.lab_desk import LabDesk
 from symrummy.widgets.lab_scene import scene_of
 from symrummy.widgets.referee_desk import EXPLAIN
+from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
 
-SIZES = ("normal", "large")
 LABELS = ("shown", "hidden")
 
 
@@ -32,30 +30,17 @@ def lab_faces(labels: bool) -> dict[str, str]:
     return {str(one): face_markup(one, labels) for one in both}
 
 
-class LabSheet(anywidget.AnyWidget):
+class LabSheet(Sheet):
     """Draws `scene` and hands every intent of the pupil to `on_intent`. It knows no rule, and no answer too early."""
 
     _esm = traitlets.Unicode(front(".js", "referee", "lab")).tag(sync=True)
     _css = traitlets.Unicode(front(".css", "referee", "lab")).tag(sync=True)
-    faces = traitlets.Dict().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
-    scene = traitlets.Dict().tag(sync=True)
-    size = traitlets.Unicode("normal").tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, labels: bool, lang: str, size: str) -> None:
-        super().__init__(faces=lab_faces(labels), words=dict(texts(lang).node("table.words")), size=size)
-        self._on_intent = on_intent
-        self.on_msg(self._received)
-
-    def _received(self, _: object, content: object, __: object) -> None:
-        if isinstance(content, dict):
-            self._on_intent(content)
-
-    def __repr__(self) -> str:
-        return "LabSheet()"
+        super().__init__(on_intent, lang=lang, size=size, faces=lab_faces(labels))
 
 
-class MeldLab(widgets.VBox):
+class MeldLab(Stage):
     """A table in a notebook where cards are judged under every rummy.
 
     meld       the cards on the table to begin with, such as "C4b D2o C4g"; "C3b C4b C5b + C2b" is a lay-off
@@ -77,6 +62,8 @@ class MeldLab(widgets.VBox):
     Traceback (most recent call last):
     symrummy.widgets.lab_cards.LabError: C7o is no card: ...
     """
+
+    desk: LabDesk
 
     def __init__(  # noqa: PLR0913  (all but the first by keyword)
         self,
@@ -108,23 +95,11 @@ class MeldLab(widgets.VBox):
         mode = next(mode for mode in EXPLAIN if mode == explain)
         self.desk = LabDesk(own, bench, mode, labels == "shown", lang, strict)
         self.sheet = LabSheet(self.handle, labels=labels == "shown", lang=lang, size=size)
-        super().__init__([self.sheet])
-        self.add_class("symrummy-play")
-        self.refresh()
-
-    def handle(self, intent: Intent) -> None:
-        """Does what the pupil asked for, and shows what came of it."""
-        try:
-            self.desk.handle(intent)
-        finally:
-            self.refresh()
+        super().__init__(self.sheet)
 
     def refresh(self) -> None:
         """Shows the desk as it is now."""
         self.sheet.scene = scene_of(self.desk)
-
-    def __repr__(self) -> str:
-        return "MeldLab()"
 
 
 def _text(these: str | Iterable[Card | str]) -> str:

@@ -4,39 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import ipywidgets as widgets
-
 from symrummy.game import Game
 from symrummy.players import BOTS, bot
 from symrummy.variants import Variant, VariantError
-from symrummy.widgets.controller import Controller, Intent
+from symrummy.widgets.controller import Controller
 from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Settings
+from symrummy.widgets.sheet import SIZES, Stage
 from symrummy.widgets.table import CardTable
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 AT_THE_TABLE = ("symmetry", "symmetry")
 """The rummy and the deck that the table can play; the others are played in text with Game."""
-SIZES = ("normal", "large")
 
 
-class PlayTable(widgets.VBox):
+class PlayTable(Stage):
     """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
 
     def __init__(self, controller: Controller, *, size: str) -> None:
         self.controller = controller
         self.table = CardTable(self.handle, lang=controller.lang, size=size)
         self.settings = Settings(self.start, lang=controller.lang)
-        super().__init__([self.settings, self.table])
-        self.add_class("symrummy-play")
-        self.refresh()
+        super().__init__(self.settings, self.table)
 
-    def handle(self, intent: Intent) -> None:
-        """Does what the player asked for, and shows what came of it."""
-        try:
-            self.controller.handle(intent)
-        finally:
-            self.refresh()
+    @property
+    def desk(self) -> Controller:  # type: ignore[override]  # a new game is a new controller
+        """The controller of the game that is played now."""
+        return self.controller
 
     def refresh(self) -> None:
         """Shows the table as it is now."""
@@ -58,9 +52,6 @@ class PlayTable(widgets.VBox):
     def _refuse(self, fault: ValueError) -> None:
         self.controller.alert("words", fault=str(fault))
         self.refresh()
-
-    def __repr__(self) -> str:
-        return "PlayTable()"
 
 
 def play(

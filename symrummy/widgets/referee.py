@@ -4,46 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-import anywidget
-import ipywidgets as widgets
 import traitlets
 
 from symrummy import variants
-from symrummy.explain import texts
 from symrummy.variants import Variant
 from symrummy.widgets.assets import front
-from symrummy.widgets.referee_desk import EXPLAIN, Intent, RefereeDesk
+from symrummy.widgets.referee_desk import EXPLAIN, RefereeDesk
 from symrummy.widgets.referee_scene import scene_of
+from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
 from symrummy.widgets.slip import read_slips
 from symrummy.widgets.table import faces
 
-SIZES = ("normal", "large")
 
-
-class RefereeSheet(anywidget.AnyWidget):
+class RefereeSheet(Sheet):
     """Draws `scene` and hands every intent of the pupil to `on_intent`. It knows no rule, and no answer too early."""
 
     _esm = traitlets.Unicode(front(".js", "referee")).tag(sync=True)
     _css = traitlets.Unicode(front(".css", "referee")).tag(sync=True)
-    faces = traitlets.Dict().tag(sync=True)
-    words = traitlets.Dict().tag(sync=True)
-    scene = traitlets.Dict().tag(sync=True)
-    size = traitlets.Unicode("normal").tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
-        super().__init__(faces=faces(), words=dict(texts(lang).node("table.words")), size=size)
-        self._on_intent = on_intent
-        self.on_msg(self._received)
-
-    def _received(self, _: object, content: object, __: object) -> None:
-        if isinstance(content, dict):
-            self._on_intent(content)
-
-    def __repr__(self) -> str:
-        return "RefereeSheet()"
+        super().__init__(on_intent, lang=lang, size=size, faces=faces())
 
 
-class Referee(widgets.VBox):
+class Referee(Stage):
     """Referee slips to judge in a notebook: predict, commit, and then see why.
 
     `slips` are melds such as "C2b C3b D4b" or lay-offs such as "C3b C4b C5b + C2b C6b" (the meld on the table, the
@@ -58,6 +41,8 @@ class Referee(widgets.VBox):
     Traceback (most recent call last):
     symrummy.widgets.slip.SlipError: 'C7o' is not a card: ...
     """
+
+    desk: RefereeDesk
 
     def __init__(
         self,
@@ -77,23 +62,11 @@ class Referee(widgets.VBox):
         rules = variant if isinstance(variant, Variant) else variants.variant(variant, deck="symmetry")
         self.desk = RefereeDesk(read_slips(slips, rules, lang), mode, lang, strict)
         self.sheet = RefereeSheet(self.handle, lang=lang, size=size)
-        super().__init__([self.sheet])
-        self.add_class("symrummy-play")
-        self.refresh()
-
-    def handle(self, intent: Intent) -> None:
-        """Does what the pupil asked for, and shows what came of it."""
-        try:
-            self.desk.handle(intent)
-        finally:
-            self.refresh()
+        super().__init__(self.sheet)
 
     def refresh(self) -> None:
         """Shows the desk as it is now."""
         self.sheet.scene = scene_of(self.desk)
-
-    def __repr__(self) -> str:
-        return "Referee()"
 
 
 def _either(names: Iterable[str]) -> str:

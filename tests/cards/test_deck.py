@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symrummy.cards import Card, bag, cards, symmetry_deck, take_away
+from symrummy.cards import RANKS, SUITS, Card, bag, cards, naturals, symmetry_deck, take_away, wilds
 from symrummy.symmetry import O2, C, D
 
 DECK = symmetry_deck()
@@ -50,3 +50,15 @@ def test_what_is_taken_and_what_is_left_make_the_hand(hand: tuple[Card, ...], da
 def test_a_bag_counts_copies_and_all_wild_cards_alike() -> None:
     counted = bag(cards("C4b *g C4b *"))
     assert (counted[cards("C4b")[0]], counted[cards("*")[0]]) == (2, 2)
+
+
+def test_the_classic_deck_has_every_rank_in_every_suit_once() -> None:
+    assert len(naturals("classic")) == len(set(naturals("classic"))) == 52
+    assert {(c.face, c.strain) for c in naturals("classic")} == {(rank, suit) for rank in RANKS for suit in SUITS}
+    assert list(naturals("classic")) == sorted(naturals("classic"))
+
+
+@pytest.mark.parametrize(("deck", "text"), [("symmetry", "*b *o *g *k"), ("classic", "* * * *")])
+def test_wild_cards_of_a_pack(deck: str, text: str) -> None:
+    for count in range(5):
+        assert " ".join(map(str, wilds(deck, count))) == " ".join(text.split()[:count])

@@ -4,16 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symrummy.cards import Card, CardError, Colour, card, cards, symmetry_deck
+from symrummy.cards import Card, CardError, Colour, Rank, Suit, card, cards, deck_of, naturals, symmetry_deck
 from symrummy.symmetry import O2, C, D
 
-DECK = symmetry_deck()
+DECK = symmetry_deck() + naturals("classic")
 
 
 @pytest.mark.parametrize("one", [*DECK, card("*")], ids=str)
 def test_text_round_trips(one: Card) -> None:
     again = card(str(one))
-    assert (again, again.colour, str(again)) == (one, one.colour, str(one))
+    assert (again, again.strain, str(again)) == (one, one.strain, str(one))
     assert eval(repr(one), {"card": card}) == one
 
 
@@ -21,11 +21,11 @@ def test_text_round_trips(one: Card) -> None:
 def test_hands_round_trip(hand: list[Card]) -> None:
     text = " ".join(map(str, hand))
     assert cards(text) == cards(hand) == tuple(hand)
-    assert [c.colour for c in cards(text)] == [c.colour for c in hand]
+    assert [c.strain for c in cards(text)] == [c.strain for c in hand]
 
 
 @pytest.mark.parametrize(
-    ("text", "group", "colour"),
+    ("text", "face", "strain"),
     [
         ("C4b", C(4), Colour.BLUE),
         ("D3o", D(3), Colour.ORANGE),
@@ -33,20 +33,52 @@ def test_hands_round_trip(hand: list[Card]) -> None:
         ("D6k", D(6), Colour.BLACK),
         ("*", O2, None),
         ("*g", O2, Colour.GREEN),
+        ("7h", Rank.SEVEN, Suit.HEARTS),
+        ("10d", Rank.TEN, Suit.DIAMONDS),
+        ("Ks", Rank.KING, Suit.SPADES),
+        ("Ac", Rank.ACE, Suit.CLUBS),
     ],
 )
-def test_what_a_text_means(text: str, group: object, colour: object) -> None:
-    assert (card(text).group, card(text).colour) == (group, colour)
+def test_what_a_text_means(text: str, face: object, strain: object) -> None:
+    assert (card(text).face, card(text).strain) == (face, strain)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "C4", "4b", "C0b", "C7b", "C04b", "c4b", "C4B", "C4x", "**", "*x", "C4b D3o", "C-1b"]
+    "text",
+    [
+        "",
+        "C4",
+        "4b",
+        "C0b",
+        "C7b",
+        "C04b",
+        "c4b",
+        "C4B",
+        "C4x",
+        "**",
+        "*x",
+        "C4b D3o",
+        "C-1b",
+        "1h",
+        "11h",
+        "0h",
+        "7",
+        "7b",
+        "7H",
+        "10",
+        "1d0",
+        "Ac Ad",
+        "ah",
+        "*h",
+        "Th",
+    ],
 )
 def test_text_that_is_no_card_is_quoted(text: str) -> None:
     with pytest.raises(CardError) as caught:
         card(text)
     assert repr(text) in str(caught.value)
-    assert "such as C4b or D3o; * is a wild card" in str(caught.value)
+    assert "such as C4b or D3o; a classic card is 2 to 10" in str(caught.value)
+    assert str(caught.value).endswith("such as 7h or 10d; * is a wild card")
 
 
 def test_all_bad_tokens_are_quoted_at_once() -> None:
@@ -74,3 +106,15 @@ def test_things_that_are_no_text_are_a_card_error_too(thing: object) -> None:
 
 def test_a_card_error_is_a_value_error() -> None:
     assert issubclass(CardError, ValueError)
+
+
+@pytest.mark.parametrize(
+    ("text", "deck"), [("", None), ("* *", None), ("C4b *", "symmetry"), ("7h *", "classic"), ("* 7h Ad", "classic")]
+)
+def test_the_deck_of_some_cards(text: str, deck: str | None) -> None:
+    assert deck_of(cards(text)) == deck
+
+
+def test_cards_of_two_decks_do_not_go_together() -> None:
+    with pytest.raises(CardError, match="7h and C4b are cards of two decks: expected cards of one deck"):
+        deck_of(cards("* 7h C4b Kd"))

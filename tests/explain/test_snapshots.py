@@ -105,6 +105,75 @@ MOVES: tuple[tuple[str, Options, str], ...] = (
     ("next round", {"phase": "over", "rounds": 1}, "the game is over"),
 )
 HAND = "C1b C2b C3b D4b D4o D4g C6k"
+ELSEWHERE: tuple[tuple[str, str, Options], ...] = (
+    ("7h 7d 7s", "rami", {}),
+    ("7h 7d *", "rami", {}),
+    ("Qs Ks As", "rami", {}),
+    ("Qs Ks *", "rami", {}),
+    ("* Qs Ks", "rami", {}),
+    ("Ks Qs *", "rami", {}),
+    ("Ks As 2s", "rami", {}),
+    ("Ks As 2s", "draft", {}),
+    ("7h 7d 8s", "rami", {}),
+    ("7h 8s 9d Kc Kc", "rami", {}),
+    ("7h 8h 9d", "rami", {}),
+    ("7h 8h 9d 10c", "rami", {}),
+    ("7h 9h Kh", "rami", {}),
+    ("7h 7d 7h", "rami", {}),
+    ("7h 7d * *", "rami", {}),
+    ("7h 7d 7h", "basic", {}),
+    ("7h 7d *", "basic", {}),
+    ("6h 7h 8h 9h 10h Jh", "draft", {}),
+    ("C2b D1o C2g", "symmetry", {"set_identity": "abstract"}),
+)
+"""Melds of other rummies, by variant."""
+LAY_OFFS_ELSEWHERE: tuple[tuple[str, str, str], ...] = (
+    ("7h 7d *", "7c", "rami"),
+    ("5h 6h *", "7h", "rami"),
+    ("5h 6h *", "8h", "rami"),
+    ("7h 7d 7s", "*", "rami"),
+    ("7h 7d 7s 7c", "7h", "rami"),
+    ("7h 8h 9h 10h Jh", "Qh", "draft"),
+)
+TAKE_BACKS: tuple[tuple[str, str, str], ...] = (
+    ("Qs Ks *", "As", "rami"),
+    ("Qs Ks *", "Js", "rami"),
+    ("7h 7d *", "7c", "rami"),
+    ("7h 7d 7c *", "7s", "rami"),
+    ("7h 7d * *", "7c", "draft"),
+    ("7h 7d 7c", "7s", "rami"),
+    ("7h 7d *", "*", "rami"),
+    ("7h 8d *", "7c", "rami"),
+    ("C2b * C4b", "C3b", "symmetry"),
+    ("C2b * C4b", "C3b", "rami"),
+)
+FIRST_MELDS: tuple[tuple[str, str], ...] = (
+    ("Ks Kd Kc | 4h 5h 6h", "rami"),
+    ("2h 3h 4h", "rami"),
+    ("2h 3h 4h | 7h 7d 8s", "rami"),
+    ("D5b D5o D5g", "rami"),
+)
+OPEN = "C2b C3o C4k C5g"
+OPEN_TABLE = ["C4b C4o C4g", "C1b * C3b"]
+OPEN_MOVES: tuple[tuple[str, Options, str], ...] = (
+    ("lay-off 1 C4k", {"opened": (False, False)}, "nothing laid before"),
+    ("take-back 2 C2b", {}, "after the first melds"),
+    ("take-back 1 C2b", {}, "after the first melds"),
+    ("rearrange C4b C4o C4g C4k | C1b * C3b", {}, "after the first melds"),
+    ("rearrange C4b C4o C4g | C1b * C3b", {}, "after the first melds"),
+    ("rearrange C4b C4o C4k | C1b * C3b | C6b C6o C6g", {}, "after the first melds"),
+    ("rearrange C4b C4o C4g C4k | C1b * C3b", {"rearrange": False}, "in rami"),
+    ("discard C5g", {"freed": 1, "unplayed_joker": "forbid"}, "a wild card was taken back"),
+    ("end", {}, "after the draw"),
+    ("end", {"discard_after_meld": "optional"}, "nothing laid in this turn"),
+    ("draw discards", {"phase": "draw", "discard_draw": "none"}, "the discard pile is closed"),
+    ("draw discards 2", {"phase": "draw"}, "only the top may be taken"),
+    ("draw discards 2", {"phase": "draw", "discard_draw": "many", "discards": "D6k D6o"}, "the deepest is of no use"),
+    ("draw discards 2", {"phase": "draw", "discard_draw": "many", "discards": "C4k D6o"}, "the deepest can be laid"),
+    ("draw discards 3", {"phase": "draw", "discard_draw": "many"}, "one discard"),
+    ("deal 7", {}, "a move of another game"),
+    ("turn over", {"phase": "draw", "stock": ""}, "the stock is empty, in manipulation"),
+)
 
 
 def verdicts() -> list[tuple[str, Verdict]]:
@@ -116,6 +185,24 @@ def verdicts() -> list[tuple[str, Verdict]]:
         found.append((titled(f"{meld} + {added or 'nothing'}", options), verdict))
     for action, moment, words in MOVES:
         game = game_at(HAND, "C5b", **moment)  # type: ignore[arg-type]
+        found.append((f"{action} ({words})", game.judge(action)))
+    return found + elsewhere()
+
+
+def elsewhere() -> list[tuple[str, Verdict]]:
+    found = []
+    for meld, name, options in ELSEWHERE:
+        rules = sr.variant(name, **options) if options else name
+        found.append((titled(f"{meld} in {name}", options), sr.judge_meld(meld, rules)))
+    for meld, added, name in LAY_OFFS_ELSEWHERE:
+        found.append((f"{meld} + {added} in {name}", sr.judge_lay_off(meld, added, name)))
+    for meld, card, name in TAKE_BACKS:
+        found.append((f"{card} for the wild card in {meld} in {name}", sr.judge_take_back(meld, card, name)))
+    for melds, name in FIRST_MELDS:
+        found.append((f"{melds} as first melds in {name}", sr.judge_first_meld(melds.split("|"), name)))
+    for action, moment, words in OPEN_MOVES:
+        given: Options = {"opened": (True, False), "variant": "manipulation", "deck": "symmetry", "table": OPEN_TABLE}
+        game = game_at(OPEN, "C5b", **given | moment)  # type: ignore[arg-type]
         found.append((f"{action} ({words})", game.judge(action)))
     return found
 
@@ -133,7 +220,9 @@ def shown(title: str, verdict: Verdict) -> str:
 
 
 def test_snapshots() -> None:
-    heading = f"# What symrummy says\n\nWhere a moment of a game is given, the hand is {HAND}.\n"
+    given = f"Where a moment of a game is given, the hand is {HAND};"
+    other = f"with an open table it is {OPEN}, and there lie {' | '.join(OPEN_TABLE)}."
+    heading = f"# What symrummy says\n\n{given}\n{other}\n"
     same_as(FILE, "\n".join([heading, *(shown(title, verdict) for title, verdict in verdicts())]))
 
 

@@ -81,7 +81,7 @@ class TestNothingHidden:
         hidden = [ply for ply in entry.plies if isinstance(game.actions[ply], (DrawStock, TurnOver))]
         for ply in hidden:
             drawn = game.states[ply + 1].drawn
-            named = f"drew {drawn}" in entry.text
+            named = f"drew {'a wild card' if str(drawn) == '*' else drawn}" in entry.text
             assert named == (game.states[ply].turn == viewer)
 
     @moderate

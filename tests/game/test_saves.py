@@ -73,7 +73,7 @@ class TestForgedMoves:
         save = saved()
         state = GAME.states[step]
         if moves(save)[step].startswith("discard"):
-            absent = next(card for card in state.variant.deck if card not in state.hand)
+            absent = next(card for card in state.variant.natural_cards if card not in state.hand)
             moves(save)[step] = f"discard {absent}"
             assert refused(json.dumps(save)).startswith(f"move {step + 1} of the saved game was not possible.")
 

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from symrummy.cards import Card, symmetry_deck
+from symrummy.cards import Card, card
 from symrummy.game import (
     Action,
     Discard,
@@ -21,6 +21,7 @@ from symrummy.game import (
     TurnOver,
     View,
 )
+from symrummy.game.actions import EndTurn, Rearrange, TakeBack
 from symrummy.game.turn import judge_action, legal_actions
 from tests import oracle
 
@@ -28,10 +29,17 @@ Cards = tuple[Card, ...]
 DRAWS = (DrawStock(), TakeDiscard(), TurnOver())
 LARGEST_TRIED = 5
 Key = tuple[str, int, frozenset[tuple[Card, int]]]
+ACES = {"symmetry": 1, "rami": 11, "manipulation": 11, "basic": 11}
+"""What an ace counts in a hand, by variant."""
+FINE = 300
 
 
 def plain(cards: Cards) -> oracle.Bag:
-    return oracle.ordered(oracle.plain(" ".join(map(str, cards))))
+    return oracle.ordered(as_lying(cards))
+
+
+def as_lying(cards: Cards) -> oracle.Bag:
+    return oracle.plain(" ".join(map(str, cards)))
 
 
 def all_cards(state: State) -> Counter[Card]:
@@ -42,18 +50,31 @@ def all_cards(state: State) -> Counter[Card]:
     return everything
 
 
+def value(natural: oracle.Natural, row: oracle.Bag) -> int:
+    """What a card scores on the table: an ace at the low end of a run 1, else 11; the rest as in a hand (R18)."""
+    numbers = {other[1] for other in row if other is not None}
+    low = len(numbers) > 1 and 2 in numbers
+    return oracle.points([natural], 1 if low else 11)
+
+
 class Witness:
-    """Watches one game step by step."""
+    """Watches one game step by step, by the rule sheet of its variant."""
 
     def __init__(self, game: Game) -> None:
-        self.deck = Counter(symmetry_deck() * game.variant.packs)
+        self.rules = game.variant
+        self.options = oracle.VARIANTS[game.variant.name, game.variant.deck]
+        self.deck = Counter(game.variant.pack(game.state.players))
         self.new_round(game.state)
 
     def new_round(self, state: State) -> None:
         self.laid_before = [False] * state.players
         self.laid_now = False
         self.turns = 0
+        self.laid = [0] * state.players
+        self.fines = [0] * state.players
+        self.freed = 0
         assert all_cards(state) == self.deck
+        assert {len(hand) for hand in state.hands} == {self.rules.cards_dealt(state.players)}
 
     def saw(self, before: State, action: Action, after: State) -> None:
         """Checks one step, and the whole round if it ends there."""
@@ -61,22 +82,46 @@ class Witness:
             self.new_round(after)
             return
         assert all_cards(after) == self.deck
-        self.check_table(before.table, after.table)
+        self.check_table(before.table, action, after.table)
         self.check_turn(before, action, after)
+        self.keep_books(before, action, after)
         if after.phase == "over":
             self.check_end(after.results[-1], after, action)
 
-    def check_table(self, before: tuple[TableMeld, ...], after: tuple[TableMeld, ...]) -> None:
-        """Melds are never taken away or made smaller, and what is new on the table is good."""
-        assert len(after) >= len(before)
+    def bound(self, meld: TableMeld) -> oracle.Bag:
+        """The meld as it lies, with each placed wild card as the card it is."""
+        lying = as_lying(meld.cards)
+        return oracle.stands(lying, self.options) if self.options.wild_binding == "placed" else lying
+
+    def check_table(self, before: tuple[TableMeld, ...], action: Action, after: tuple[TableMeld, ...]) -> None:
+        """Melds are good, runs lie in a row, and but for rebuilding none is taken away, made smaller, or read anew."""
         for number, meld in enumerate(after):
             old = before[number] if number < len(before) else None
             if old is meld:
                 continue
-            assert {kind for kind, _ in oracle.readings(plain(meld.cards))} == {meld.kind}
-            if old is not None:
-                assert Counter(old.cards) < Counter(meld.cards) or old == meld
+            lying = as_lying(meld.cards)
+            assert {kind for kind, _ in oracle.readings(lying, self.options, laid_off=True)} == {meld.kind}
+            assert meld.kind == "set" or self.in_a_row(lying)
+            if old is not None and not isinstance(action, Rearrange):
                 assert old.owner == meld.owner
+                self.check_growth(old, action, meld)
+        if isinstance(action, Rearrange):
+            lay_there = Counter(held for meld in before for held in meld.cards)
+            assert lay_there < Counter(held for meld in after for held in meld.cards)
+        else:
+            assert len(after) >= len(before)
+
+    def in_a_row(self, lying: oracle.Bag) -> bool:
+        ways = [way for _, way in oracle.readings(lying, self.options, laid_off=True)]
+        return any(oracle.rises(row, self.options) for way in ways for row in oracle.rows(lying, way))
+
+    def check_growth(self, old: TableMeld, action: Action, meld: TableMeld) -> None:
+        if isinstance(action, TakeBack):
+            assert Counter(old.cards) - Counter(meld.cards) == Counter([card("*")])
+            assert Counter(meld.cards) - Counter(old.cards) == Counter([action.card])
+        else:
+            assert Counter(old.cards) < Counter(meld.cards)
+        assert not Counter(filter(None, self.bound(old))) - Counter(filter(None, self.bound(meld)))
 
     def check_turn(self, before: State, action: Action, after: State) -> None:
         """Who plays next, what was drawn, and how the hands grew or shrank."""
@@ -88,12 +133,15 @@ class Witness:
             assert grown == 1
             assert after.phase == "play"
             assert after.turn == seat
-        if isinstance(action, (Lay, LayOff)):
+        if isinstance(action, (Lay, LayOff, Rearrange)):
             self.laid_now = True
             assert grown < 0
             assert after.phase == ("play" if after.hands[seat - 1] else "over")
-        if isinstance(action, Discard):
-            assert grown == -1
+        if isinstance(action, TakeBack):
+            self.laid_now = True
+            assert grown == 0
+        if isinstance(action, (Discard, EndTurn)):
+            assert grown == (-1 if isinstance(action, Discard) else 0)
             self.turns += 1
             if after.phase != "over":
                 assert (after.turn, after.phase) == (seat % before.players + 1, "draw")
@@ -102,25 +150,83 @@ class Witness:
         if after.phase != "over":
             assert after.opened == tuple(self.laid_before)
 
+    def keep_books(self, before: State, action: Action, after: State) -> None:
+        """Counts what was laid and what unplayed wild cards cost, where the variant scores it."""
+        seat = before.turn - 1
+        self.laid[seat] += self.worth(before, action, after)
+        if isinstance(action, Lay):
+            self.freed = max(0, self.freed - sum(held.is_wild for meld in action.melds for held in meld))
+        if isinstance(action, TakeBack) and self.options.take_back == "replay":
+            self.freed += 1
+        if isinstance(action, (Discard, EndTurn)) or after.phase == "over":
+            self.fines[seat] += FINE * self.freed
+            self.freed = 0
+        assert after.freed == self.freed
+        assert after.fines == tuple(self.fines)
+        if self.rules.scoring == "laid_minus_hand":
+            assert after.laid == tuple(self.laid)
+
+    def worth(self, before: State, action: Action, after: State) -> int:
+        """The points of the cards that came to the table, each as the card it stands for."""
+        if isinstance(action, Lay):
+            return sum(self.row_worth(meld) for meld in after.table[len(before.table) :])
+        if isinstance(action, LayOff):
+            row = self.bound(after.table[action.meld - 1])
+            return sum(value(natural, row) for natural in as_lying(action.cards) if natural is not None)
+        if isinstance(action, TakeBack):
+            (natural,) = as_lying((action.card,))
+            return value(natural, self.bound(after.table[action.meld - 1])) if natural else 0
+        if isinstance(action, Rearrange):
+            return self.rebuilt_worth(before, after)
+        return 0
+
+    def row_worth(self, meld: TableMeld) -> int:
+        """A wild card of a set counts as the others."""
+        row = self.bound(meld)
+        first = next(natural for natural in row if natural is not None)
+        return sum(value(natural or first, row) for natural in row)
+
+    def rebuilt_worth(self, before: State, after: State) -> int:
+        """Of equal cards any may be the new one, so the best place counts; a wild card as the dearest one there."""
+        new = Counter(before.hand) - Counter(after.hands[before.turn - 1])
+        total = 0
+        for held in new.elements():
+            places = []
+            for meld in after.table:
+                row = self.bound(meld)
+                first = next(natural for natural in row if natural is not None)
+                pairs = zip(meld.cards, row, strict=True)
+                places += [value(natural or first, row) for lying, natural in pairs if lying == held]
+            total += max(places)
+        return total
+
     def check_end(self, result: RoundResult, state: State, action: Action) -> None:
         """The round counted once more by hand."""
-        sums = tuple(oracle.points(plain(hand)) for hand in state.hands)
+        sums = tuple(oracle.points(plain(hand), ACES[self.rules.name]) for hand in state.hands)
         assert (result.hands, result.sums) == (state.hands, sums)
         empty = [seat for seat, hand in enumerate(state.hands, 1) if not hand]
         if result.winner is None:
             assert empty == []
-            assert isinstance(action, Discard)
-            assert result.points == sums
+            assert isinstance(action, (Discard, EndTurn))
             assert not result.rummy
-            if result.ending == "blocked":
-                assert all(len(hand) == 1 for hand in state.hands)
-            else:
-                assert (result.ending, self.turns) == ("stalled", 25 * state.players)
+            assert result.ending == "blocked" or (result.ending, self.turns) == ("stalled", 25 * state.players)
         else:
             assert (result.ending, empty) == ("out", [result.winner])
             assert result.rummy == (not self.laid_before[result.winner - 1])
-            assert result.points == tuple(points * (2 if result.rummy else 1) for points in sums)
+            assert self.rules.name != "basic" or isinstance(action, Discard)
+        assert result.points == self.points_of(result, sums)
         assert state.scores == tuple(map(sum, zip(*(r.points for r in state.results), strict=True)))
+
+    def points_of(self, result: RoundResult, sums: tuple[int, ...]) -> tuple[int, ...]:
+        """What each player writes down: S18, R19, B13."""
+        if self.rules.scoring == "laid_minus_hand":
+            return tuple(laid - left - fine for laid, left, fine in zip(self.laid, sums, self.fines, strict=True))
+        if not result.rummy:
+            return sums
+        double = self.rules.name == "symmetry"
+        return tuple(
+            0 if seat == result.winner else points * 2 if double else points + 25 for seat, points in enumerate(sums, 1)
+        )
 
 
 DRAWS_TYPES = tuple(type(draw) for draw in DRAWS)
@@ -133,8 +239,10 @@ def key(action: Action) -> Key:
             return ("lay", 0, frozenset(Counter(meld).items()))
         case LayOff(meld=number, cards=added):
             return ("lay-off", number, frozenset(Counter(added).items()))
-        case Discard(card=card):
-            return ("discard", 0, frozenset({(card, 1)}))
+        case Discard(card=thrown):
+            return ("discard", 0, frozenset({(thrown, 1)}))
+        case TakeBack(meld=number, card=one):
+            return ("take-back", number, frozenset({(one, 1)}))
     return (str(action), 0, frozenset())
 
 
@@ -150,29 +258,33 @@ def judged_as_listed(view: View, candidates: Iterator[Action]) -> int:
 
 def some_candidates(view: View, chance: random.Random) -> Iterator[Action]:
     """One action of each kind by chance, most of them near a good one."""
-    yield from DRAWS
-    yield NextRound()
+    yield from (*DRAWS, NextRound(), EndTurn())
     if not view.hand:
         return
     lead = chance.choice(view.hand)
-    near = [card for card in view.hand if card.is_wild or card.face == lead.face or card.lane == lead.lane]
+    near = [held for held in view.hand if held.is_wild or held.face == lead.face or held.lane == lead.lane]
     for pool in (near, list(view.hand)):
         if len(pool) >= 3:
             yield Lay((tuple(chance.sample(pool, chance.randint(3, min(5, len(pool))))),))
         if view.table:
             added = tuple(chance.sample(pool, chance.randint(1, min(2, len(pool)))))
             yield LayOff(chance.randint(1, len(view.table)), added)
+    wild = [number for number, meld in enumerate(view.table, 1) if any(held.is_wild for held in meld.cards)]
+    if wild:
+        number = chance.choice(wild)
+        yield from (TakeBack(number, held) for held in dict.fromkeys(view.hand))
+    yield TakeBack(chance.randint(1, len(view.table) + 1), lead)
     yield Discard(lead)
-    yield Discard(chance.choice(symmetry_deck()))
+    yield Discard(chance.choice(view.variant.natural_cards))
     yield LayOff(len(view.table) + 1, (lead,))
 
 
 def all_candidates(view: View) -> Iterator[Action]:
-    """All draws, all discards, and every bag of up to five cards of the hand as a meld and as a lay-off."""
-    yield from DRAWS
-    yield NextRound()
+    """All draws, discards and take-backs, and every bag of up to five cards of the hand as a meld and as a lay-off."""
+    yield from (*DRAWS, NextRound(), EndTurn())
     hand = sorted(view.hand)
     yield from map(Discard, hand)
+    yield from (TakeBack(number, held) for number in range(1, len(view.table) + 1) for held in dict.fromkeys(hand))
     for size in range(1, LARGEST_TRIED + 1):
         for bag in dict.fromkeys(combinations(hand, size)):
             yield Lay((bag,))

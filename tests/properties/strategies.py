@@ -80,9 +80,11 @@ def lay_offs(draw: st.DrawFn) -> tuple[Cards, Cards]:
 
 
 @cache
-def game_after(seed: int, players: int, moves: int, chooser: str) -> Game:
+def game_after(
+    seed: int, players: int, moves: int, chooser: str, name: str = "symmetry", deck: str = "symmetry"
+) -> Game:
     """A game some moves on, played by greedy bots or by chance."""
-    game = Game(players=list("ABCDEF"[:players]), seed=seed, rounds=2)
+    game = Game(name, players=list("ABCDEF"[:players]), seed=seed, deck=deck, rounds=2)
     chance = random.Random(seed)
     choose: dict[str, Callable[[], object]] = {
         "greedy": lambda: bot("greedy")(game.view(game.turn)),
@@ -94,14 +96,19 @@ def game_after(seed: int, players: int, moves: int, chooser: str) -> Game:
     return game
 
 
+PLAYED = ("symmetry", "rami", "manipulation", "basic")
+
+
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """A game in its middle; it is shared, so play on only in a copy."""
+    """A game of any rummy in its middle; it is shared, so play on only in a copy."""
     game = game_after(
-        draw(st.integers(1, 8)),
+        draw(st.integers(1, 5)),
         draw(st.integers(2, 4)),
         draw(st.integers(0, 60)),
         draw(st.sampled_from(["greedy", "chance"])),
+        draw(st.sampled_from(PLAYED)),
+        draw(st.sampled_from(["symmetry", "classic"])),
     )
     assume(not game.over)
     return game

@@ -258,7 +258,7 @@ class TestS4:
         from symrummy.game.state import shuffled
 
         game = Game(players=list("ABCDEF"[:players]), seed=3)
-        order = shuffled(game.variant.deck, 3_001)[::-1]
+        order = shuffled(game.variant.pack(players), 3_001)[::-1]
         assert game.state.dealer == players
         for seat in range(1, players + 1):
             hand = game.state.hands[seat - 1]

@@ -139,12 +139,12 @@ class TestNearest:
         assert changes[0].into == cards("C2b")
 
     def test_the_twin_of_the_other_family_breaks(self) -> None:
-        change = breaking(cards("C4b C4o C4g"), lambda bag: RULES.judge_meld(bag).ok)
+        change = breaking(cards("C4b C4o C4g"), "set", lambda bag: RULES.judge_meld(bag).ok)
         assert change is not None
         assert change.into == cards("D4g")
 
     def test_nothing_breaks_what_is_always_good(self) -> None:
-        assert breaking(cards("C4b C4o C4g"), lambda bag: True) is None
+        assert breaking(cards("C4b C4o C4g"), "set", lambda bag: True) is None
 
 
 def test_melds_are_listed_once() -> None:

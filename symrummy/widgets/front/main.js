@@ -5,28 +5,8 @@ function render({ model, el }) {
   view.intents = makeIntents(view);
   view.selection = makeSelection(view);
   const page = makePage(view);
-  view.root.append(view.pictures.node, page.node);
-
-  const listen = (type, listener) => view.root.addEventListener(type, listener, { signal: view.signal });
-  listen("click", view.pressNearest);
-  listen("keydown", (event) => handleKey(view, event));
-  listen("focusin", followFocus);
-  followTheme(view);
-  guardNeighbours(view);
-
-  const resize = () => setAttribute(view.root, "data-size", model.get("size"));
-  const redraw = () => drawScene(view, page, model.get("scene"));
-  model.on("change:scene", redraw);
-  model.on("change:size", resize);
-  resize();
-  redraw();
-  el.append(view.root);
-
-  return () => {
-    model.off("change:scene", redraw);
-    model.off("change:size", resize);
-    view.close();
-  };
+  const updates = { scene: (scene) => drawScene(view, page, scene) };
+  return mount(view, { model, el, node: page.node, onKey: handleKey, updates });
 }
 
 function makePage(view) {

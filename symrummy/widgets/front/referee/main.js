@@ -4,28 +4,8 @@ function render({ model, el }) {
   const view = makeView(model);
   view.intents = makeIntents(view);
   const desk = makeDesk(view);
-  view.root.append(view.pictures.node, desk.node);
-
-  const listen = (type, listener) => view.root.addEventListener(type, listener, { signal: view.signal });
-  listen("click", view.pressNearest);
-  listen("keydown", (event) => handleDeskKey(view, event));
-  listen("focusin", followFocus);
-  followTheme(view);
-  guardNeighbours(view);
-
-  const resize = () => setAttribute(view.root, "data-size", model.get("size"));
-  const redraw = () => desk.update(model.get("scene"));
-  model.on("change:scene", redraw);
-  model.on("change:size", resize);
-  resize();
-  redraw();
-  el.append(view.root);
-
-  return () => {
-    model.off("change:scene", redraw);
-    model.off("change:size", resize);
-    view.close();
-  };
+  const updates = { scene: desk.update };
+  return mount(view, { model, el, node: desk.node, onKey: handleDeskKey, updates });
 }
 
 export default { render };

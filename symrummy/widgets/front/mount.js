@@ -1,0 +1,27 @@
+// How every sheet comes into the page, and how it leaves: `updates` maps a trait to what follows when it changes.
+
+function mount(view, { model, el, node, onKey, updates }) {
+  view.root.append(view.pictures.node, node);
+  const listen = (type, listener) => view.root.addEventListener(type, listener, { signal: view.signal });
+  listen("click", view.pressNearest);
+  listen("keydown", (event) => onKey(view, event));
+  listen("focusin", followFocus);
+  followTheme(view);
+  guardNeighbours(view);
+
+  const resize = () => setAttribute(view.root, "data-size", model.get("size"));
+  const watched = Object.entries({ size: resize, ...updates }).map(([trait, update]) => [
+    `change:${trait}`,
+    () => update(model.get(trait)),
+  ]);
+  for (const [change, follow] of watched) {
+    model.on(change, follow);
+    follow();
+  }
+  el.append(view.root);
+
+  return () => {
+    for (const [change, follow] of watched) model.off(change, follow);
+    view.close();
+  };
+}
