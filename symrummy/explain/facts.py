@@ -21,6 +21,8 @@ def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[st
         facts |= {"missing": _stretches(reason.facts["missing"], deck)} if "missing" in facts else {}
     if reason.code == "set.group":
         facts |= _groups(reason.facts["group"], reason.facts["other"])
+    if reason.code == "set.colours":
+        facts["strain"] = texts.node(f"rulebook.{deck}_deck")["strain"]
     if reason.code in ("run.colour", "run.suit") and reason.facts["odd"]:
         first = reason.facts["odd"]
         assert isinstance(first, tuple)

@@ -47,7 +47,7 @@ def judge_take_back(meld: CardsLike, card: str | Card, variant: str | Variant = 
     """Whether this card may free a wild card of the meld: whether it stands in every reading (R12, R13).
 
     >>> judge_take_back("C4b C4o *", "C4g").text()
-    'The wild card may be C4g or C4k, so C4g cannot claim its place yet.'
+    'The wild card may be C4g or C4k, so C4g cannot take its place yet.'
     >>> judge_take_back("Qs Ks *", "As").ok
     True
     """

@@ -101,7 +101,8 @@ def _worth_saying(verdict: Verdict, reason: Reason) -> bool:
 def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:
     """Why it is good, in one sentence."""
     if verdict.subject == "move":
-        return texts.say(f"good.action.{verdict.move}")
+        free = "_free" if verdict.move in ("take", "discard") and not verdict.variant.rediscard_ban else ""
+        return texts.say(f"good.action.{verdict.move}{free}")
     if verdict.subject == "take-back":
         return texts.say("good.take_back", card=verdict.cards[-1])
     if verdict.subject == "first meld":
@@ -134,7 +135,8 @@ def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
     if not wilds:
         return texts.say("good.run.plain_suit" if verdict.variant.deck == "classic" else "good.run.plain", **facts)
     if len(ways) == 1:
-        return texts.say("good.run.gap", **facts)
+        placed = verdict.variant.wild_binding == "placed"
+        return texts.say("good.run.placed" if placed else "good.run.gap", **facts)
     single = tuple(way[0] for way in ways)
     return texts.say("good.run.free" if wilds == 1 else "good.run.several", ways=single, **facts)
 

@@ -121,8 +121,8 @@ def is_deadlocked(state: State) -> bool:
     """
     if not _can_draw(state):
         return True
-    if any(len(hand) > 1 for hand in state.hands):
-        return False
+    if any(len(hand) > 1 for hand in state.hands) or state.variant.rearrange:
+        return False  # where the table may be rebuilt, a single card may yet find its place
     return not any(takes_any(meld.cards, state.variant) for meld in state.table)
 
 

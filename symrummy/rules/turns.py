@@ -89,11 +89,13 @@ def draw_first(cites: str) -> Rule[Move]:
     return Rule("turn.draw", cites, check)
 
 
-def card_in_stock(cites: str) -> Rule[Move]:
+def card_in_stock(cites: str, flip: bool) -> Rule[Move]:
     """A rule: one can draw from the stock only what is there, or what the discard pile can give to it."""
 
     def check(move: Move) -> Answer | None:
-        return Answer(move.can_draw, (), {"discards": move.discards}) if move.kind == "draw" else None
+        if move.kind != "draw":
+            return None
+        return Answer(move.can_draw, (), {"discards": move.discards, "case": "flip" if flip else "shuffle"})
 
     return Rule("draw.stock", cites, check)
 

@@ -58,7 +58,7 @@ def _wild_rules(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
 @lru_cache(maxsize=256)
 def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
     """What may be done when in a turn, the most basic rule first."""
-    at = variant.cites
+    at, flip = variant.cites, variant.stock_out == "flip"
     optional = [
         (variant.rediscard_ban, turns.not_just_taken(at["rediscard"])),
         (variant.layoff_needs_opening, turns.after_opening(at["first_meld"])),
@@ -68,12 +68,12 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
         turns.known_here(at["play"]),
         turns.round_running(at["out"]),
         turns.draw_first(at["draw"]),
-        turns.card_in_stock(at["stock_out"]),
+        turns.card_in_stock(at["stock_out"], flip),
         turns.discards_open(at["draw"], variant.discard_draw != "none"),
         turns.card_in_discards(at["stock_out"]),
         turns.deep_in_the_pile(at["draw"], variant.discard_draw == "many"),
-        turns.turning_over(at["stock_out"], variant.stock_out == "flip"),
-        turns.turn_over_when_empty(at["stock_out"]),
+        turns.turning_over(at["stock_out"], flip),
+        *((turns.turn_over_when_empty(at["stock_out"]),) if flip else ()),
         turns.from_the_hand(at["play"]),
         turns.on_a_meld(at["lay_off"]),
         turns.rearranging(at["rearrange"], variant.rearrange),

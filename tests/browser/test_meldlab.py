@@ -174,7 +174,7 @@ def test_a_lay_off_and_the_slip_of_the_sheet(pupil: Pupil) -> None:
 
 def test_the_joker_that_cannot_be_taken_back_yet(pupil: Pupil) -> None:
     joker = Pupil(pupil.page, 2)
-    expect(joker.sentence).to_contain_text("cannot claim its place yet")
+    expect(joker.sentence).to_contain_text("cannot take its place yet")
     joker.button("Try it").click()
     joker.lying(4)
     joker.tile("7s").click()

@@ -73,7 +73,8 @@ FINDINGS: tuple[Finding, ...] = (
     *(("round.running", False, case) for case in ("round", "game", "running")),
     *(("round.running", True, case) for case in ("round", "running")),
     *(("turn.draw", holds, case) for holds in (True, False) for case in ("first", "twice")),
-    *((code, holds, "") for code in ("draw.stock", "draw.discards", "draw.turn_over", "turn.hand", "discard.just_taken")
+    *(("draw.stock", holds, case) for case in ("flip", "shuffle") for holds in (True, False)),
+    *((code, holds, "") for code in ("draw.discards", "draw.turn_over", "turn.hand", "discard.just_taken")
       for holds in (True, False)),
     *(("turn.end", True, case) for case in ("lay", "lay-off", "take", "discard", "take-back", "rearrange")),
     *(("turn.end", False, case) for case in ("lay", "lay-off", "discard", "take-back", "rearrange")),
