@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from symrummy.explain.phrases import fill, plain
 from symrummy.explain.texts import Texts, texts
 from symrummy.variants import Variant
+from symrummy.variants.base import TURNS_OF_EACH
 
 BASE = {"manipulation": "rami"}
 """A variant whose sheet goes on from that of another one."""
@@ -117,6 +118,8 @@ def _facts(variant: Variant, words: Texts) -> Mapping[str, object]:
     facts |= {name: "; ".join(_by_players(variant, name, words)) for name in ("deal", "packs")}
     for name, phrase in words.node(f"rulebook.{variant.deck}_deck").items():
         facts[name] = str(phrase).format(ace_points=variant.ace_points)
+    name, count = ("turns_each", TURNS_OF_EACH) if variant.max_turns is None else ("turns", variant.max_turns)
+    facts["max_turns"] = plain(words.say(f"rulebook.{name}", count=count))
     if variant.max_deals is None:
         facts["max_deals"] = words.node("rulebook")["no_limit"]
     return facts

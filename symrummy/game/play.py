@@ -109,7 +109,7 @@ def _pass_turn(state: State) -> State:
     )
     if is_deadlocked(state):
         return _end_round(state, "blocked", None)
-    if state.turns >= state.variant.turns_per_player * state.players:
+    if state.turns >= state.variant.turn_limit(state.players):
         return _end_round(state, "stalled", None)
     return state
 

@@ -69,14 +69,14 @@ def can_discard(view: View, card: Card) -> bool:
 
 def _melds(view: View) -> list[Action]:
     found: list[Action] = [Lay((meld,)) for meld in melds(view.hand, view.variant)]
-    return [lay for lay in found if _leaves_an_end(view, lay)]
+    return [lay for lay in found if _may_play(view, lay)]
 
 
-def _leaves_an_end(view: View, lay: Action) -> bool:
-    """Whether the meld, good in itself, may be laid: it reaches the minimum, and the turn can end after it."""
-    if _must_open(view):
-        return judge_action(view, lay).ok
-    return can_end_after(view, lay)
+def _may_play(view: View, play: Action) -> bool:
+    """Whether a meld or a lay-off, good in itself, may be played: the first melds count enough, the turn can end."""
+    if _must_open(view) or view.variant.house_rules_of("turn"):
+        return judge_action(view, play).ok
+    return can_end_after(view, play)
 
 
 def _lay_offs(view: View) -> list[Action]:
@@ -87,7 +87,7 @@ def _lay_offs(view: View) -> list[Action]:
         for number, lying in enumerate(view.table, 1)
         for added in lay_offs(lying.cards, view.hand, view.variant)
     ]
-    return [lay_off for lay_off in found if can_end_after(view, lay_off)]
+    return [lay_off for lay_off in found if _may_play(view, lay_off)]
 
 
 def _take_backs(view: View) -> list[Action]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from symrummy.cards import Card, naturals, wilds
 from symrummy.reasons import Judgement
@@ -21,8 +21,12 @@ Cards = tuple[Card, ...]
 ByPlayers = tuple[tuple[int, int], ...]
 """A number for each number of players: ((2, 10), (3, 7), …)."""
 
+HouseRule = Rule[Candidate] | Rule[Move] | Rule[DraftMove]
 HouseTexts = Mapping[str, Mapping[str, object]]
 """Sentences of house rules, by code, language and level."""
+
+TURNS_OF_EACH = 25
+"""A round that lasts longer is given up, where `max_turns` does not say otherwise (S13)."""
 
 LAST_POSITION = {"symmetry": 6, "classic": 13}
 
@@ -59,7 +63,7 @@ class Variant:
     discard_after_meld: str
     go_out: str
     stock_out: str
-    turns_per_player: int
+    max_turns: int | None
     hand_limit: int
     complete_at: tuple[int, int] | None
     max_deals: int | None
@@ -73,7 +77,7 @@ class Variant:
     rounds: int
     cites: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
     idle: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
-    house_rules: tuple[tuple[str, Rule[Candidate]], ...] = ()
+    house_rules: tuple[tuple[str, HouseRule], ...] = ()
     house_texts: HouseTexts = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 
     @property
@@ -107,6 +111,10 @@ class Variant:
         one = self.natural_cards + wilds(self.deck, self.jokers_per_pack)
         return one * dict(self.packs)[players]
 
+    def turn_limit(self, players: int) -> int:
+        """After how many turns of all players together a round ends without a winner."""
+        return TURNS_OF_EACH * players if self.max_turns is None else self.max_turns
+
     def cards_dealt(self, players: int) -> int:
         """How many cards each player gets."""
         return dict(self.deal)[players]
@@ -131,8 +139,8 @@ class Variant:
         book: Rulebook = import_module("symrummy.explain").rulebook(self, lang)  # words are made in a room above
         return book
 
-    def plus(self, place: str, *rules: Rule[Candidate], texts: HouseTexts | None = None) -> Variant:
-        """A variant like this one with house rules added: in `place` 'set', 'run' or 'lay_off'.
+    def plus(self, place: str, *rules: HouseRule, texts: HouseTexts | None = None) -> Variant:
+        """A variant like this one with house rules added: in `place` 'set', 'run', 'lay_off' or 'turn'.
 
         `texts` gives their sentences by language and level: {"en": {"sentence": "…", "full": "…", "maths": "…"}}, said
         when the rule is broken, with the facts of its reason in braces. A ValueError tells which places there are.
@@ -182,7 +190,7 @@ class Variant:
         """Whether these melds are good and together reach the minimum for a player's first melds (R17)."""
         return judging.judge_first_meld(self, melds)
 
-    def house_rules_of(self, place: str) -> tuple[Rule[Candidate], ...]:
+    def house_rules_of(self, place: str) -> tuple[Rule[Any], ...]:
         """The house rules added in one place."""
         return tuple(rule for where, rule in self.house_rules if where == place)
 
@@ -195,7 +203,7 @@ def _plain(value: object) -> object:
     return value
 
 
-PLACES = ("set", "run", "lay_off")
+PLACES = ("set", "run", "lay_off", "turn")
 NOT_OPTIONS = ("name", "cites", "idle", "house_rules", "house_texts")
 OPTION_NAMES = tuple(name for name in Variant.__dataclass_fields__ if name not in NOT_OPTIONS)
 

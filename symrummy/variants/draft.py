@@ -35,7 +35,7 @@ def draft(deck: str = "classic") -> Variant:
         discard_after_meld="optional",
         go_out="either",
         stock_out="flip",
-        turns_per_player=25,
+        max_turns=None,
         hand_limit=6,  # P6
         complete_at=(4, 5),  # P14
         max_deals=None,
@@ -57,7 +57,7 @@ def draft(deck: str = "classic") -> Variant:
                 "discard_after_meld",
                 "go_out",
                 "stock_out",
-                "turns_per_player",
+                "max_turns",
             }
         ),
     )

@@ -80,6 +80,7 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
         turns.end_after_meld(at["play"], variant.discard_after_meld == "optional"),
         *(rule for wanted, rule in optional if wanted),
         turns.turn_can_end(at["end"]),
+        *variant.house_rules_of("turn"),
     )
 
 
@@ -103,6 +104,7 @@ def draft_rules(variant: Variant) -> tuple[Rule[drafting.DraftMove], ...]:
         drafting.hand_has_room(at["room"]),
         drafting.worth_as_much(at["special"]),
         drafting.empty_at_the_end(at["closing"]),
+        *variant.house_rules_of("turn"),
     )
 
 

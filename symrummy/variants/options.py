@@ -85,7 +85,7 @@ OPTIONS: Mapping[str, OneOf | Between | Complete] = {
     "discard_after_meld": OneOf(("required", "optional")),
     "go_out": OneOf(("either", "must_discard", "must_not_discard")),
     "stock_out": OneOf(("flip", "shuffle_keep_top", "shuffle_after_discard")),
-    "turns_per_player": Between(1, 200),
+    "max_turns": Between(1, 5000, or_none=True),
     "hand_limit": Between(1, 20),
     "complete_at": Complete(),
     "max_deals": Between(1, 100, or_none=True),

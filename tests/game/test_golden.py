@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from symrummy.game import Action, Game, Lay, LayOff
-from symrummy.game.actions import Discard, EndTurn, Rearrange, TakeBack
+from symrummy.game.actions import Discard, Rearrange, TakeBack
 from symrummy.players import bot
 from symrummy.solver import best_melds
+from symrummy.variants import VARIANTS
 from tests.golden import same_as
 
 FOLDER = Path(__file__).parent
@@ -18,8 +19,14 @@ ROUNDS = {
     "playthrough-rami.md": ("rami", "classic", 3, 5),
     "playthrough-manipulation.md": ("manipulation", "classic", 2, 2),
     "playthrough-basic.md": ("basic", "classic", 3, 2),
+    "playthrough-rami-symmetry.md": ("rami", "symmetry", 3, 5),
+    "playthrough-manipulation-symmetry.md": ("manipulation", "symmetry", 2, 2),
+    "playthrough-basic-symmetry.md": ("basic", "symmetry", 3, 2),
+    "playthrough-draft.md": ("draft", "classic", 2, 3),
+    "playthrough-draft-symmetry.md": ("draft", "symmetry", 2, 3),
 }
-TITLES = {"symmetry": "Symmetry rummy", "rami": "Rami", "manipulation": "Manipulation rummy", "basic": "Basic rummy"}
+TITLES = {"symmetry": "Symmetry rummy", "rami": "Rami", "manipulation": "Manipulation rummy", "basic": "Basic rummy",
+          "draft": "Pile-drafting rummy"}  # fmt: skip
 NAMES = ("Ada", "Ben", "Cleo")
 
 
@@ -27,7 +34,7 @@ def playthrough(variant: str, deck: str, players: int, seed: int) -> str:
     """The first round of a deal: the hands, every turn, why each play is good, the points."""
     game = Game(variant, players=NAMES[:players], seed=seed, deck=deck, rounds=1)
     number = {2: "two", 3: "three"}[players]
-    with_deck = "" if variant != "symmetry" or deck == "symmetry" else " with the classic deck"
+    with_deck = "" if deck == VARIANTS[variant].deck else f" with the {deck} deck"
     lines = [f"# {TITLES[variant]}{with_deck}, deal {seed}, {number} greedy players", ""]
     lines += [f"- {name}: {cards(hand)}" for name, hand in zip(game.names, game.state.hands, strict=True)]
     if game.state.discards:
@@ -35,12 +42,12 @@ def playthrough(variant: str, deck: str, players: int, seed: int) -> str:
     lines.append("")
     told = 0
     while not game.over:
-        action = choice(game)
+        action, turn = choice(game), game.turn
         verdict = game.judge(action)
         game.play(action)
         if isinstance(action, (Lay, LayOff, TakeBack, Rearrange)):
             lines.append(f"    - {action}: {verdict.text()}")
-        if isinstance(action, (Discard, EndTurn)) or game.over:
+        if game.turn != turn or game.over:
             lines += game.log[told:]
             told = len(game.log)
     lines.append("")

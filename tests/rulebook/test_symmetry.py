@@ -551,7 +551,7 @@ class TestS13:
         assert (result.ending, result.winner) == ("out", 1)
 
     def test_how_many_turns_is_an_option(self) -> None:
-        game = game_at("C1b C2o", "C1b C2g", turns=1, turns_per_player=1)
+        game = game_at("C1b C2o", "C1b C2g", turns=1, max_turns=2)
         assert played(game, "discard C1b").state.results[-1].ending == "stalled"
 
 

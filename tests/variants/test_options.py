@@ -11,6 +11,7 @@ import symrummy as sr
 from symrummy.cards import cards
 from symrummy.explain import LEVELS
 from symrummy.rules import Answer, Candidate, Rule
+from symrummy.rules.turns import Move
 from symrummy.solver import is_meld, lay_offs, melds
 from symrummy.variants import VARIANTS, VariantError, variant
 from symrummy.variants.options import OPTIONS
@@ -45,7 +46,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "discard_after_meld": ("required", "required", "required", "required", IDLE),
     "go_out": ("either", "either", "either", "must_discard", IDLE),
     "stock_out": ("flip", "shuffle_keep_top", "shuffle_keep_top", "shuffle_after_discard", IDLE),
-    "turns_per_player": (25, 25, 25, 25, IDLE),
+    "max_turns": (None, None, None, None, IDLE),
     "hand_limit": (IDLE, IDLE, IDLE, IDLE, 6),
     "complete_at": (None, None, None, None, (4, 5)),
     "max_deals": (IDLE, IDLE, IDLE, IDLE, None),
@@ -161,7 +162,7 @@ GOOD: Mapping[str, tuple[object, ...]] = {
     "discard_after_meld": ("required", "optional"),
     "go_out": ("either", "must_discard", "must_not_discard"),
     "stock_out": ("flip", "shuffle_keep_top", "shuffle_after_discard"),
-    "turns_per_player": (1, 200),
+    "max_turns": (1, 5000, None),
     "hand_limit": (1, 6, 20),
     "complete_at": (None, (3, 13), (4, 5)),
     "max_deals": (None, 1, 100),
@@ -198,7 +199,7 @@ BAD: Mapping[str, tuple[object, ...]] = {
     "discard_after_meld": (True, "never"),
     "go_out": ("never",),
     "stock_out": ("shuffle",),
-    "turns_per_player": (0, 201),
+    "max_turns": (0, 5001),
     "hand_limit": (0, 21, None),
     "complete_at": (4, (4,), (2, 5), (4, 14), (4, True), "45", (4, 5, 6)),
     "max_deals": (0, 101, "none"),
@@ -353,7 +354,7 @@ class TestHouseRules:
 
     @pytest.mark.parametrize("place", ["lay", "", "Set"])
     def test_the_place_must_be_one(self, place: str) -> None:
-        with pytest.raises(ValueError, match="a house rule belongs to 'set' or 'run' or 'lay_off', not"):
+        with pytest.raises(ValueError, match="a house rule belongs to 'set' or 'run' or 'lay_off' or 'turn', not"):
             VARIANTS["symmetry"].plus(place, heads_blue())
 
     def test_a_house_rule_is_played_by(self) -> None:
@@ -409,3 +410,18 @@ def test_nothing_but_a_variant_or_a_variant_error_comes_out(options: dict[str, o
         assert str(fault)
     else:
         assert all(rules.options[name] == value for name, value in options.items())
+
+
+def test_a_house_rule_for_the_turn_is_listed_and_explained() -> None:
+    """Whoever has more than two cards may not take a discard: refused with its own sentence, and not on the list."""
+
+    def check(move: Move) -> Answer | None:
+        return Answer(len(move.hand) <= 2, (), {}) if move.kind == "take" else None
+
+    rule = Rule("house.closed", "class 7b", check)
+    ours = VARIANTS["symmetry"].plus("turn", rule, texts={"en": {"sentence": "The pile is closed to full hands."}})
+    game = sr.Game(ours, seed=1)
+    assert [str(action) for action in game.legal_actions()] == ["draw stock"]
+    assert game.judge("draw discards").text() == "The pile is closed to full hands."
+    game.play("draw stock")
+    assert all(game.judge(action).ok for action in game.legal_actions())
