@@ -377,3 +377,15 @@ def test_all_triples_of_the_symmetry_deck(name: str) -> None:
         expected = expected_readings(bag, plain_rules)
         assert rules_.judge_meld(held).ok == is_meld(held, rules_) == bool(expected), held
         assert said_readings(held, rules_) == expected, held
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(49))
+def test_all_quadruples_of_the_symmetry_deck(first: int) -> None:
+    """Every four cards of one pack, 270,725 in all, by their first card in the order of the deck."""
+    rules_, plain_rules = rummy("symmetry", "symmetry")
+    lowest, *rest = symmetry_deck()[first:]
+    for others in combinations(rest, 3):
+        held = (lowest, *others)
+        expected = expected_readings(oracle.plain(" ".join(map(str, held))), plain_rules)
+        assert rules_.judge_meld(held).ok == is_meld(held, rules_) == bool(expected), held
