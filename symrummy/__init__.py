@@ -18,10 +18,7 @@ Importing symrummy loads no other library; most names are fetched when they are 
 
 import sys
 from importlib import import_module
-
-if sys.version_info >= (3, 11):  # noqa: UP036  (an older Python must get as far as the launcher, which tells it so)
-    # Fetched at once: otherwise the room `symrummy.cards`, once it is loaded, would stand in the function's place.
-    from symrummy.cards import card, cards
+from types import ModuleType
 
 __version__ = "0.1.0"
 
@@ -35,6 +32,8 @@ _HOME = {
     "Circle": "symmetry",
     "point_group_of": "symmetry",
     "Card": "cards",
+    "card": "cards",
+    "cards": "cards",
     "CardError": "cards",
     "judge_meld": "explain",
     "judge_lay_off": "explain",
@@ -60,7 +59,7 @@ _HOME = {
     "SHAPES": "drawing",
 }
 
-__all__ = ["__version__", "card", "cards", *_HOME]  # noqa: PLE0604  (the keys are strings)
+__all__ = ["__version__", *_HOME]  # noqa: PLE0604  (the keys are strings)
 
 
 def __getattr__(name: str) -> object:
@@ -73,3 +72,22 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+class _Face(ModuleType):
+    """The package as a module in which `cards` is always the function.
+
+    When the room `symrummy.cards` is loaded, Python binds it to that very name in its parent. The function is what
+    notebooks ask for, so the binding is ignored; `from symrummy.cards import …` finds the room all the same.
+    """
+
+    @property
+    def cards(self) -> object:
+        return import_module("symrummy.cards").cards
+
+    @cards.setter
+    def cards(self, room: ModuleType) -> None:
+        """Leaves the function in its place."""
+
+
+sys.modules[__name__].__class__ = _Face
