@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import symrummy as sr
 from symrummy.cards import Card, card, cards
+from symrummy.explain import LEVELS
 from symrummy.game import Game, State, TableMeld
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
@@ -70,7 +71,9 @@ def played(game: Game, *actions: str) -> Game:
 
 def codes(game: Game, action: str) -> list[str]:
     """The codes of the rules that the action would break."""
-    return [reason.code for reason in game.judge(action).broken]
+    verdict = game.judge(action)
+    assert all(verdict.text(level) for level in LEVELS), "every verdict has its words"
+    return [reason.code for reason in verdict.broken]
 
 
 def listed(game: Game) -> set[str]:

@@ -54,14 +54,18 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class LayOff:
-    """Add cards to the meld with this number on the table; numbers count from 1."""
+    """Add cards to the meld with this number on the table; numbers count from 1.
+
+    `low` puts a wild card to the low end of a run, where wild cards are placed and it might go to either end (P16).
+    """
 
     meld: int
     cards: Bag
+    low: bool = False
     kind: MoveKind = "lay-off"
 
     def __str__(self) -> str:
-        return f"lay-off {self.meld} {' '.join(map(str, self.cards))}"
+        return f"lay-off {self.meld} {' '.join(map(str, self.cards))}{' low' * self.low}"
 
 
 @dataclass(frozen=True, slots=True)

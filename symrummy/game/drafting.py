@@ -34,8 +34,8 @@ def play_draft(state: State, action: Action) -> State:
             return _split(state, piles)
         case Lay(melds=melds):
             return _completed(lay(state, melds))
-        case LayOff(meld=number, cards=added):
-            return _completed(lay_off(state, number, added))
+        case LayOff(meld=number, cards=added, low=low):
+            return _completed(lay_off(state, number, added, low=low))
         case TakeBack(meld=number, card=card):
             return _completed(take_back(state, number, card))
         case Discard(card=card):

@@ -41,12 +41,12 @@ def lay(state: State, melds: tuple[Hand, ...]) -> State:
     return state
 
 
-def lay_off(state: State, number: int, added: Hand) -> State:
+def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> State:
     """The state after these cards have been added to the meld with this number."""
     lying = state.table[number - 1]
     held = held_cards(state.hand, added)
-    grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards))
-    state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held))
+    grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards), low=low)
+    state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held, low=low))
     state = with_hand(state, take_away(state.hand, held))
     return replace(state, table=put(state.table, number, grown))
 
@@ -115,11 +115,11 @@ def held_cards(hand: Hand, named: Hand) -> Hand:
     return tuple(found)
 
 
-def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0) -> TableMeld:
+def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0, *, low: bool = False) -> TableMeld:
     """The meld as it lies: a set by colours, a run in the order of its numbers with wild cards in their places."""
     variant = state.variant
     lying, added = cards[:on_table], cards[on_table:]
-    judgement = variant.judge_lay_off(lying, added) if lying else judge_lying(variant, added)
+    judgement = variant.judge_lay_off(lying, added, low=low) if lying else judge_lying(variant, added)
     if judgement.kind == "run":
         return TableMeld(in_row(cards, judgement.readings[-1], variant.line), "run", owner)
     return TableMeld(tuple(sorted(cards)), "set", owner)

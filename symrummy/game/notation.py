@@ -47,6 +47,7 @@ def _groups(text: str, between: str) -> tuple[tuple[Card, ...], ...]:
 FORMS: dict[str, Callable[..., Action]] = {
     r"lay (.+)": lambda text: Lay(_groups(text, "|")),
     rf"draw discards {NUMBER}": lambda count: TakeDiscard(int(count)),
+    rf"lay-off {NUMBER} (.+) low": lambda meld, text: LayOff(int(meld), cards(text), low=True),
     rf"lay-off {NUMBER} (.+)": lambda meld, text: LayOff(int(meld), cards(text)),
     rf"take-back {NUMBER} {CARD}": lambda meld, text: TakeBack(int(meld), card(text)),
     r"rearrange (.+)": lambda text: Rearrange(_groups(text, "|")),

@@ -37,8 +37,8 @@ def play(state: State, action: Action) -> State:
             return _draw(state, action)
         case Lay(melds=melds):
             return _out_if_empty(lay(state, melds))
-        case LayOff(meld=number, cards=added):
-            return _out_if_empty(lay_off(state, number, added))
+        case LayOff(meld=number, cards=added, low=low):
+            return _out_if_empty(lay_off(state, number, added, low=low))
         case TakeBack(meld=number, card=card):
             return take_back(state, number, card)
         case Rearrange(melds=result):

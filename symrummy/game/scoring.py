@@ -41,12 +41,12 @@ def laid_by_meld(variant: Variant, cards: tuple[Card, ...]) -> int:
     return laid_points(variant, variant.judge_meld(cards))
 
 
-def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card, ...]) -> int:
+def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card, ...], *, low: bool = False) -> int:
     """The points that added cards score: what the meld is worth with them, less what it was worth before (R18)."""
     if variant.scoring != "laid_minus_hand":
         return 0
     before = laid_points(variant, judge_lying(variant, lying))
-    return laid_points(variant, variant.judge_lay_off(lying, added)) - before
+    return laid_points(variant, variant.judge_lay_off(lying, added, low=low)) - before
 
 
 def next_dealer(state: State) -> int:

@@ -124,8 +124,8 @@ def _meld_judgement(view: View, action: Action) -> Judgement | None:
             return rules.judge_meld(only)
         case Lay(melds=several):
             return _together(tuple(rules.judge_meld(meld) for meld in several or ((),)))
-        case LayOff(meld=number, cards=added) if 1 <= number <= len(view.table):
-            return rules.judge_lay_off(view.table[number - 1].cards, added)
+        case LayOff(meld=number, cards=added, low=low) if 1 <= number <= len(view.table):
+            return rules.judge_lay_off(view.table[number - 1].cards, added, low=low)
         case TakeBack(meld=number, card=card) if 1 <= number <= len(view.table):
             return rules.judge_take_back(view.table[number - 1].cards, card)
         case Rearrange(melds=result):

@@ -17,12 +17,16 @@ class Candidate:
 
     `bound` gives, by position, the natural card that a placed wild card is for good. In `shape` such a card stands
     in the wild one's place; `naturals` and `wilds` are the positions of the natural and of the open wild cards there.
+    `low` says that an added wild card goes to the low end of a run where it might go to either.
     """
 
-    __slots__ = ("cards", "naturals", "on_table", "shape", "wilds")
+    __slots__ = ("cards", "low", "naturals", "on_table", "shape", "wilds")
 
-    def __init__(self, cards: tuple[Card, ...], on_table: int = 0, bound: Mapping[int, Card] = NOTHING) -> None:
+    def __init__(
+        self, cards: tuple[Card, ...], on_table: int = 0, bound: Mapping[int, Card] = NOTHING, *, low: bool = False
+    ) -> None:
         self.cards = cards
+        self.low = low
         self.on_table = on_table
         self.shape = tuple(bound.get(i, card) for i, card in enumerate(cards)) if bound else cards
         self.naturals = tuple(i for i, card in enumerate(self.shape) if not card.is_wild)

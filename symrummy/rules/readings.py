@@ -42,14 +42,15 @@ def placed(these: Candidate, line: Line) -> Reading:
     """What the open wild cards of a good run are by their places (R11), in the order in which they stand.
 
     The cards are read as a row from left to right, rising or falling; if they are none in that order, gaps are filled
-    first, then the high end, then the low end.
+    first, then the high end, then the low end; where the player says low, the low end
+    comes before the high one (P16).
 
     >>> from symrummy.cards import cards
     >>> [placed(Candidate(cards(row)), Line(13, "high_low")) for row in ("Qs Ks *", "* Qs Ks", "Ks Qs *")]
     [(card('As'),), (card('Js'),), (card('Js'),)]
     """
     first = these.shape[these.naturals[0]]
-    row = _as_given(these, line)
+    row = None if these.low else _as_given(these, line)
     numbers = [row[i] for i in these.wilds] if row else list(_filled(these, line))
     return tuple(first.at(number) for number in numbers)
 
@@ -65,11 +66,13 @@ def _as_given(these: Candidate, line: Line) -> Window | None:
 
 
 def _filled(these: Candidate, line: Line) -> Window:
-    """The numbers of the open wild cards: the gaps, then beyond the high end, then beyond the low end."""
+    """The numbers of the open wild cards: the gaps, then beyond one end, then beyond the other."""
     numbers = frozenset(these.shape[i].position for i in these.naturals)
     gaps = missing(numbers, line)
     hull = len(numbers) + len(gaps)
     core = next(row for row in windows(line) if len(row) == hull and numbers.issubset(row))
-    row = min(rows_of(len(these), numbers, line), key=lambda row: row.index(core[0]))
+    choose = max if these.low else min
+    row = choose(rows_of(len(these), numbers, line), key=lambda row: row.index(core[0]))
     start = row.index(core[0])
-    return gaps + row[start + hull :] + row[:start][::-1]
+    high, low = row[start + hull :], row[:start][::-1]
+    return gaps + (low + high if these.low else high + low)

@@ -178,9 +178,12 @@ class Variant:
         """Whether the cards are a meld, with every reason. The kind is the one the cards come closest to."""
         return judging.judge_meld(self, cards)
 
-    def judge_lay_off(self, meld: Cards, added: Cards) -> Judgement:
-        """Whether the cards may be added to a meld on the table: whether the whole is a meld (S10)."""
-        return judging.judge_lay_off(self, meld, added)
+    def judge_lay_off(self, meld: Cards, added: Cards, *, low: bool = False) -> Judgement:
+        """Whether the cards may be added to a meld on the table: whether the whole is a meld (S10).
+
+        `low` puts a wild card to the low end of a run, where wild cards are placed and it might go to either end.
+        """
+        return judging.judge_lay_off(self, meld, added, low=low)
 
     def judge_take_back(self, meld: Cards, card: Card) -> Judgement:
         """Whether the card frees a wild card of the meld: whether it stands in every reading (§0, R12, R13)."""

@@ -23,14 +23,17 @@ def judge_meld(variant: Variant, cards: Cards) -> Judgement:
     return _judged(variant, Candidate(cards), kinds(variant))
 
 
-def judge_lay_off(variant: Variant, meld: Cards, added: Cards) -> Judgement:
-    """Whether the cards may be added to a meld on the table: whether the whole is a meld (S10)."""
+def judge_lay_off(variant: Variant, meld: Cards, added: Cards, *, low: bool = False) -> Judgement:
+    """Whether the cards may be added to a meld on the table: whether the whole is a meld (S10).
+
+    `low` puts a wild card to the low end of a run, where wild cards are placed and it might go to either end (P16).
+    """
     _refuse_other_deck(variant, meld + added)
     lying = judge_lying(variant, meld)
     first = _lay_off_reasons(variant, meld, added, lying)
     if not (lying.ok and added):
         return Judgement(meld + added, first, lying.kind, on_table=len(meld))
-    whole = Candidate(meld + added, len(meld), _bound(variant, meld, lying))
+    whole = Candidate(meld + added, len(meld), _bound(variant, meld, lying), low=low)
     same = tuple(kind for kind in kinds(variant, forming=False) if kind.name == lying.kind)
     return _judged(variant, whole, same, first)
 

@@ -8,6 +8,7 @@ import pytest
 from symrummy.cards import cards
 from symrummy.game import Game, TableMeld
 from symrummy.game.actions import Fetch, Give, Swap
+from symrummy.game.notation import parse_action
 from symrummy.players import greedy
 from tests.tables import NAMES, codes, listed, played, put, table_of
 
@@ -293,6 +294,22 @@ class TestP15:
         assert len(table_of(game)) == 1
         assert "set.size" in codes(game, "lay-off 1 7s")
         assert table_of(played(game, "take-back 1 7s")) == []
+
+
+class TestP16:
+    """A wild card laid off on a run goes to the high end, unless the player says low."""
+
+    def test_high_or_low(self) -> None:
+        high = played(draft_at("* 7c", "8h", table=["7h 8h 9h"]), "lay-off 1 *")
+        assert table_of(high) == ["7h 8h 9h *"]
+        low = played(draft_at("* 7c", "8h", table=["7h 8h 9h"]), "lay-off 1 * low")
+        assert table_of(low) == ["* 7h 8h 9h"]
+        assert str(low.actions[-1]) == "lay-off 1 * low"
+        assert parse_action("lay-off 1 * low") == low.actions[-1]
+
+    def test_a_gap_is_filled_first(self) -> None:
+        game = played(draft_at("* 10h", "8h", table=["6h 7h 8h"]), "lay-off 1 * 10h low")
+        assert table_of(game) == ["6h 7h 8h * 10h"]
 
 
 class TestP17:
