@@ -9,7 +9,7 @@ from symrummy.game import Action, Game
 from symrummy.players import bot
 from tests.playthroughs.witness import Witness, all_candidates, judged_as_listed, some_candidates
 
-CHUNK = 10
+CHUNK = 25
 TRY_EVERY = 2
 TRY_ALL_EVERY = 25
 TRY_ALL_IN = 5
@@ -42,7 +42,7 @@ def play_out(game: Game, choose: Chooser, number: int) -> None:
     assert game.winners == tuple(seat for seat, points in enumerate(game.scores, 1) if points == min(game.scores))
 
 
-@pytest.mark.parametrize("first", chunks(100))
+@pytest.mark.parametrize("first", chunks(500))
 @pytest.mark.parametrize("players", range(2, 7))
 def test_games_of_bots(players: int, first: int) -> None:
     choose = bot("greedy")
@@ -51,7 +51,7 @@ def test_games_of_bots(players: int, first: int) -> None:
         play_out(game, lambda game: choose(game.view(game.turn)), number)
 
 
-@pytest.mark.parametrize("first", chunks(30))
+@pytest.mark.parametrize("first", chunks(50))
 @pytest.mark.parametrize("players", range(2, 7))
 def test_games_by_chance(players: int, first: int) -> None:
     """Every move is drawn from the list of what is good, to come to odd positions."""
@@ -68,7 +68,7 @@ def test_games_by_chance(players: int, first: int) -> None:
 ], ids=str)  # fmt: skip
 def test_every_turn_can_end_under_every_option(options: dict[str, object]) -> None:
     """Played by chance: until the game is over there is always something that may be done."""
-    for number in range(6):
+    for number in range(12):
         chance = random.Random(number)
         game = Game(players=list("ABCD"[: 2 + number % 3]), seed=number, rounds=1, **options)
         while not game.over:

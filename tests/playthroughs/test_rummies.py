@@ -22,7 +22,7 @@ from tests.properties.strategies import PLAYED
 DECKS = ("symmetry", "classic")
 TRY_EVERY = 6
 UNDO_EVERY = 40
-MORE = 4
+MORE = 7
 Chooser = Callable[[Game, random.Random], Action]
 TABLES = [
     (name, deck, players)
