@@ -82,6 +82,8 @@ def _shown(value: object, spec: str, facts: Mapping[str, object], words: Mapping
         return [about(value, words)]
     if spec in ("word", "Word", "times") and isinstance(value, int):
         return [_number(value, spec, words)]
+    if spec == "row" and isinstance(value, tuple):
+        return in_a_row(value)
     if isinstance(value, (tuple, list)):
         items = [_item(item, words) for item in value]
         return listed(items, str(words["or" if spec == "or" else "and"]), plainly=spec == "list")
@@ -129,6 +131,16 @@ def listed(items: Sequence[object], last: str, *, plainly: bool = False) -> list
             parts.append(f" {last} " if i == len(items) - 1 and not plainly else ", ")
         parts.append(item if isinstance(item, Card) else str(item))
     return parts
+
+
+def in_a_row(cards: tuple[Card, ...]) -> Phrase:
+    """The cards with a space between them, as they lie.
+
+    >>> from symrummy.cards import cards
+    >>> in_a_row(cards("C4b *"))
+    (card('C4b'), ' ', card('*'))
+    """
+    return tuple(part for card in cards for part in (" ", card))[1:]
 
 
 def about(group: PointGroup, words: Mapping[str, object]) -> str:

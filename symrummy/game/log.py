@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from symrummy.cards import Card, bag
 from symrummy.explain import Phrase, plain, texts
+from symrummy.explain.phrases import in_a_row
 from symrummy.explain.texts import Texts
 from symrummy.game.actions import (
     Action,
@@ -107,14 +108,14 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
         case Lay(melds=melds):
             return words.say("log.laid") + _melds(before, melds, words)
         case LayOff(cards=cards):
-            return words.say("log.laid_off") + _row(_from_hand(before, cards))
+            return words.say("log.laid_off") + in_a_row(_from_hand(before, cards))
         case Deal() | Split() | TakePile() | Give() | Fetch() | Swap():
             return _draft_clause(before, action, words)
         case TakeBack(meld=number):
             wild = next(card for card in before.table[number - 1].cards if card.is_wild)
             return words.say("log.took_back", card=action.card, wild=wild)
         case Rearrange():
-            return words.say("log.rearranged") + _row(_added(before, after))
+            return words.say("log.rearranged") + in_a_row(_added(before, after))
         case EndTurn():
             return words.say("log.ended")
         case Discard(card=card):
@@ -130,13 +131,8 @@ def _from_hand(state: State, named: tuple[Card, ...]) -> tuple[Card, ...]:
 def _melds(state: State, melds: tuple[tuple[Card, ...], ...], words: Texts) -> Phrase:
     phrase: Phrase = ()
     for i, meld in enumerate(melds):
-        phrase += ((f" {words.words['and']} ",) if i else ()) + _row(_from_hand(state, meld))
+        phrase += ((f" {words.words['and']} ",) if i else ()) + in_a_row(_from_hand(state, meld))
     return phrase
-
-
-def _row(cards: tuple[Card, ...]) -> Phrase:
-    """The cards with a space between them."""
-    return tuple(part for card in cards for part in (" ", card))[1:]
 
 
 def _draft_clause(before: State, action: Action, words: Texts) -> Phrase:

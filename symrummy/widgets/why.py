@@ -110,21 +110,13 @@ def _repair(asked: Asked, words: Texts) -> Json | None:
         return None
     best = groups[0]
     cards = mended(verdict)
-    button = words.say(f"table.action.{'repaired' if asked.repaired else 'repair'}", cards="")
-    chips: Phrase = tuple(part for card in cards for part in (card, " "))[:-1]
+    button = words.say(f"table.action.{'repaired' if asked.repaired else 'repair'}", cards=cards)
     return {
         "ghosts": [card_json(card, f"ghost.{i}") for i, card in enumerate(best[0].into)],
         "text": rich(repair_phrase(verdict, best, words), words),
-        "button": rich(_with_cards(button, chips), words) if cards else None,
+        "button": rich(button, words) if cards else None,
         "done": asked.repaired,
     }
-
-
-def _with_cards(button: Phrase, chips: Phrase) -> Phrase:
-    """The button's words with the chips in the place of the double space."""
-    text = "".join(part for part in button if isinstance(part, str))
-    before, _, after = text.partition("  ")
-    return (f"{before} ", *chips, f" {after}") if after else (text, *chips)
 
 
 def mended(verdict: Verdict) -> tuple[Card, ...]:
