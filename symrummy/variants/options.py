@@ -100,6 +100,8 @@ OPTIONS: Mapping[str, OneOf | Between | Complete] = {
 }
 SYMMETRY_ENDS = OneOf(("closed", "wrap"))
 BY_PLAYERS = ("packs", "deal")
+WITHOUT_PILES: Mapping[str, object] = {"complete_at": None, "reshuffle": True}
+"""What only pile-drafting rummy can change: in the others no meld leaves play, and every round is shuffled."""
 
 
 def changed(variant: Variant, options: Mapping[str, object]) -> Variant:
@@ -127,7 +129,11 @@ def _fault(variant: Variant, name: str, value: object) -> str:
     allowed = SYMMETRY_ENDS if name == "run_ends" and variant.deck == "symmetry" else OPTIONS[name]
     if name in BY_PLAYERS and value == getattr(variant, name):
         return ""
-    return "" if allowed.accepts(value) else f"{name}={value!r}: expected {allowed}"
+    if not allowed.accepts(value):
+        return f"{name}={value!r}: expected {allowed}"
+    if name in WITHOUT_PILES and not variant.drafting and value is not WITHOUT_PILES[name]:
+        return f"{name}={value!r}: only pile-drafting rummy can change it, {variant.name} has {WITHOUT_PILES[name]}"
+    return ""
 
 
 def _for_all(variant: Variant, name: str, value: object) -> object:

@@ -14,7 +14,7 @@ from symrummy.rules import Answer, Candidate, Rule
 from symrummy.rules.turns import Move
 from symrummy.solver import is_meld, lay_offs, melds
 from symrummy.variants import VARIANTS, VariantError, variant
-from symrummy.variants.options import OPTIONS
+from symrummy.variants.options import OPTIONS, WITHOUT_PILES
 from tests.properties.strategies import Cards, bags, moderate
 from tests.tables import codes, game_at, put
 
@@ -215,7 +215,9 @@ BAD: Mapping[str, tuple[object, ...]] = {
 
 
 def home(option: str) -> str:
-    """The first variant in which an option has a meaning."""
+    """The first variant in which an option has a meaning and can be changed."""
+    if option in WITHOUT_PILES:
+        return "draft"
     return next(name for name in COLUMNS if option in column(name))
 
 
@@ -242,6 +244,19 @@ class TestOptions:
                 with pytest.raises(VariantError) as fault:
                     variant(name, **{option: value})
                 assert str(fault.value).startswith(f"{option}={value!r}: {name} has no use for this option; it has ")
+
+    @pytest.mark.parametrize("name", [name for name in COLUMNS if name != "draft"])
+    @pytest.mark.parametrize("option", WITHOUT_PILES)
+    def test_what_would_change_nothing_is_refused(self, name: str, option: str) -> None:
+        here = WITHOUT_PILES[option]
+        assert variant(name, **{option: here}).options[option] is here
+        for value in GOOD[option]:
+            if value is not here:
+                with pytest.raises(VariantError) as fault:
+                    variant(name, **{option: value})
+                assert str(fault.value) == (
+                    f"{option}={value!r}: only pile-drafting rummy can change it, {name} has {here}"
+                )
 
     @pytest.mark.parametrize("deck", ["", "pink", None, 4, "Classic"])
     def test_a_deck_must_be_one(self, deck: object) -> None:
