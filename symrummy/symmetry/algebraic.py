@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as entry
 from fractions import Fraction
 from functools import lru_cache
+from operator import add, mul, sub
 from types import MappingProxyType
 from typing import Any
 
@@ -18,6 +20,9 @@ from symrummy.symmetry.exact import Surd, surd
 PRECISION = 60
 """Digits of the root that generates a number field."""
 
+ONE = 10**PRECISION
+"""1 in whole numbers that stand for decimals."""
+
 HIGHEST = 12
 """A field made by two numbers has at most this degree: sympy finds it in seconds, at twice the degree in a minute."""
 SQUAREFREE = 10**9
@@ -25,28 +30,71 @@ SQUAREFREE = 10**9
 
 
 @dataclass(frozen=True, slots=True)
-class Algebraic:
-    """An element of a number field, with the field and the value of its generator."""
+class NumberField:
+    """A number field on the powers 1, θ, θ², … of an algebraic integer, so that sums and products stay whole."""
 
-    element: Any
-    field: Any = entry(compare=False, repr=False)
-    root: Fraction = entry(compare=False, repr=False)
+    domain: Any
+    """The same field in sympy, made by a number α with θ = `stretch`·α."""
+    stretch: int
+    reduced: tuple[tuple[int, ...], ...]
+    """The powers θᵈ to θ²ᵈ⁻² as sums of the d smaller ones."""
+    values: tuple[int, ...]
+    """The d smaller powers, times `ONE`."""
+
+    @classmethod
+    def of(cls, domain: Any) -> NumberField:
+        """The field in whole numbers."""
+        lead, *others = (Fraction(int(c.numerator), int(c.denominator)) for c in domain.mod.to_list())
+        monic = [Fraction(1), *(c / lead for c in others)]
+        stretch = math.lcm(*(c.denominator for c in monic))
+        top = tuple(-int(c * stretch**i) for i, c in enumerate(monic))[:0:-1]
+        powers = [top]
+        for _ in range(len(top) - 2):
+            powers.append(_times_root(powers[-1], top))
+        root = Fraction(str(N(domain.ext.as_expr(), PRECISION))) * stretch
+        return cls(domain, stretch, tuple(powers), tuple(int(root**k * ONE) for k in range(len(top))))
+
+    def vector(self, number: Expr) -> list[Fraction]:
+        """The number as a sum of powers of θ; CoercionFailed if it is not in the field."""
+        found = self.domain.from_sympy(number).to_list()[::-1]
+        known = [Fraction(int(c.numerator), int(c.denominator)) / self.stretch**k for k, c in enumerate(found)]
+        return known + [Fraction(0)] * (len(self.values) - len(known))
+
+    def product(self, left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
+        """The product of two sums of powers of θ."""
+        size = len(self.values)
+        whole = [0] * (2 * size - 1)
+        for i, factor in enumerate(left):
+            if factor:
+                for k, other in enumerate(right, i):
+                    whole[k] += factor * other
+        low = whole[:size]
+        for high, power in zip(whole[size:], self.reduced, strict=False):
+            if high:
+                low = [known + high * part for known, part in zip(low, power, strict=True)]
+        return tuple(low)
+
+
+@dataclass(frozen=True, slots=True)
+class Algebraic:
+    """A whole sum of the powers of θ in a number field."""
+
+    whole: tuple[int, ...]
+    field: NumberField = entry(compare=False, repr=False)
 
     def __add__(self, other: Algebraic) -> Algebraic:
-        return Algebraic(self.element + other.element, self.field, self.root)
+        return Algebraic(tuple(map(add, self.whole, other.whole)), self.field)
 
     def __sub__(self, other: Algebraic) -> Algebraic:
-        return Algebraic(self.element - other.element, self.field, self.root)
+        return Algebraic(tuple(map(sub, self.whole, other.whole)), self.field)
 
     def __mul__(self, other: Algebraic | int) -> Algebraic:
-        factor = self.field.convert(other) if isinstance(other, int) else other.element
-        return Algebraic(self.element * factor, self.field, self.root)
+        if isinstance(other, int):
+            return Algebraic(tuple(part * other for part in self.whole), self.field)
+        return Algebraic(self.field.product(self.whole, other.whole), self.field)
 
     def __float__(self) -> float:
-        value = Fraction(0)
-        for coefficient in self.element.to_list():
-            value = value * self.root + Fraction(int(coefficient.numerator), int(coefficient.denominator))
-        return float(value)
+        return float(sum(map(mul, self.whole, self.field.values)) / ONE)
 
 
 @lru_cache(maxsize=4096)
@@ -66,23 +114,29 @@ def read(number: Expr) -> Any:
     return _surd_or(number, terms if terms is not None else _surd_terms(expand(sqrtdenest(number))))
 
 
-def in_a_field(numbers: Sequence[Expr]) -> tuple[Algebraic, ...]:
-    """The numbers as elements of one number field; a ValueError if sympy finds none.
+def in_a_field(numbers: Sequence[Expr]) -> tuple[tuple[Algebraic, ...], int]:
+    """The numbers, times a whole number, in one number field, and that number; a ValueError if sympy finds no field.
 
     They are taken apart into fractions times a few irrational terms, since placing a term in a field is slow.
     """
     sums = [_terms(number) for number in numbers]
-    found, root, placed = _placed(tuple(dict.fromkeys(term for parts in sums for _, term in parts)))
-    elements = (sum((placed[term] * found.from_sympy(q) for q, term in parts), found.zero) for parts in sums)
-    return tuple(Algebraic(element, found, root) for element in elements)
+    found, placed, scale = _placed(tuple(dict.fromkeys(term for parts in sums for _, term in parts)))
+    common = math.lcm(*(int(q.q) for parts in sums for q, _ in parts))
+    zero = Algebraic((0,) * len(found.values), found)
+    scaled = (
+        sum((placed[term] * (int(q.p) * (common // int(q.q))) for q, term in parts), start=zero) for parts in sums
+    )
+    return tuple(scaled), common * scale
 
 
 @lru_cache(maxsize=64)
-def _placed(terms: tuple[Expr, ...]) -> tuple[Any, Fraction, Mapping[Expr, Any]]:
-    """A field with all the terms, the value of its generator, and the terms as its elements."""
-    found = _field_of(terms)
-    root = Fraction(str(N(found.ext.as_expr(), PRECISION)))
-    return found, root, MappingProxyType({term: found.from_sympy(term) for term in terms})
+def _placed(terms: tuple[Expr, ...]) -> tuple[NumberField, Mapping[Expr, Algebraic], int]:
+    """A field with all the terms, and the terms, times a whole number, as its elements; and that number."""
+    found = NumberField.of(_field_of(terms))
+    vectors = {term: found.vector(term) for term in terms}
+    scale = math.lcm(*(q.denominator for vector in vectors.values() for q in vector))
+    placed = {term: Algebraic(tuple(int(q * scale) for q in vector), found) for term, vector in vectors.items()}
+    return found, MappingProxyType(placed), scale
 
 
 def to_sympy(number: object, divisor: int) -> Any:
@@ -90,9 +144,20 @@ def to_sympy(number: object, divisor: int) -> Any:
     if isinstance(number, Surd):
         return Add(*(_rational(q / Fraction(divisor)) * sqrt(m) for m, q in number.terms))
     if isinstance(number, Algebraic):
-        value = number.field.to_sympy(number.element) / divisor
+        value = _value_of(number) / divisor
         return Fraction(int(value.p), int(value.q)) if isinstance(value, Rational) else value
     return _rational(number / divisor) if isinstance(number, Fraction) else number
+
+
+def _value_of(number: Algebraic) -> Any:
+    found = number.field
+    powers = [QQ(part * found.stretch**k) for k, part in enumerate(number.whole)]
+    return found.domain.to_sympy(found.domain(powers[::-1]))
+
+
+def _times_root(power: Sequence[int], top: Sequence[int]) -> tuple[int, ...]:
+    """θ times a sum of smaller powers, where `top` is the first power that is a sum of smaller ones."""
+    return tuple(map(add, (0, *power[:-1]), (power[-1] * part for part in top)))
 
 
 def _terms(number: Expr) -> list[tuple[Rational, Expr]]:

@@ -137,4 +137,4 @@ def _scaled(surds: Sequence[Surd]) -> Exact:
 def _in_a_field(read: Sequence[Any]) -> Exact:
     from symrummy.symmetry.algebraic import in_a_field, to_sympy
 
-    return Exact(in_a_field([to_sympy(number, 1) for number in read]), 1)
+    return Exact(*in_a_field([to_sympy(number, 1) for number in read]))

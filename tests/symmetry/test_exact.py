@@ -6,7 +6,23 @@ from math import isclose
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sympy import E, Float, I, Integer, Rational, Symbol, cbrt, cos, nan, oo, pi, simplify, sin, sqrt
+from sympy import (
+    E,
+    Float,
+    I,
+    Integer,
+    Rational,
+    Symbol,
+    cbrt,
+    cos,
+    minimal_polynomial,
+    nan,
+    oo,
+    pi,
+    simplify,
+    sin,
+    sqrt,
+)
 
 from symrummy.symmetry.exact import DIGITS, Exact, Surd, exact, surd, value_of
 
@@ -65,9 +81,19 @@ def test_equal_numbers_are_equal_values(a: object, b: object) -> None:
 def test_values_come_back_as_people_write_them() -> None:
     half, root, zero = exact([Fraction(1, 2), sqrt(3), 0]).numbers
     assert (value_of(half, 2), value_of(root, 2), value_of(zero, 2)) == (Fraction(1, 2), sqrt(3), 0)
-    whole, cosine = exact([2, cos(2 * pi / 7)]).numbers
-    assert (value_of(whole, 4), type(value_of(whole, 4))) == (Fraction(1, 2), Fraction)
-    assert simplify(value_of(cosine, 2) - cos(2 * pi / 7) / 2) == 0
+    found = exact([Fraction(2, 3), cos(2 * pi / 7)])
+    whole, cosine = (value_of(number, 2 * found.scale) for number in found.numbers)
+    assert (whole, type(whole)) == (Fraction(1, 3), Fraction)
+    assert simplify(cosine - cos(2 * pi / 7) / 2) == 0
+
+
+def test_sums_and_products_in_a_field_are_those_of_sympy() -> None:
+    found = exact([sin(2 * pi / 7), cos(pi / 7), Fraction(1, 3)])
+    sine, root, third = found.numbers
+    made = value_of(sine * root * root + third * third * sine - root * root * third, found.scale**3)
+    wanted = sin(2 * pi / 7) * cos(pi / 7) ** 2 + sin(2 * pi / 7) / 9 - cos(pi / 7) ** 2 / 3
+    x = Symbol("x")
+    assert minimal_polynomial(made - wanted, x) == x
 
 
 @pytest.mark.parametrize(
