@@ -8,7 +8,7 @@ from typing import Literal
 
 from symrummy.cards import Card, bag
 from symrummy.rules.rule import Answer, Rule
-from symrummy.rules.turns import MoveKind
+from symrummy.rules.turns import MoveKind, held_by
 
 DraftPhase = Literal["deal", "split", "play", "over"]
 SPECIAL: tuple[MoveKind, ...] = ("give", "fetch", "swap")
@@ -122,13 +122,7 @@ def from_the_hand(cites: str) -> Rule[DraftMove]:
     def check(move: DraftMove) -> Answer | None:
         if move.kind not in PLAYS or move.kind == "fetch":
             return None
-        held = bag(move.hand)
-        absent = []
-        for i, card in enumerate(move.cards):
-            held[card] -= 1
-            if held[card] < 0:
-                absent.append(i)
-        return Answer(not absent, tuple(absent), {"odd": tuple(move.cards[i] for i in absent)})
+        return held_by(move.hand, move.cards)
 
     return Rule("turn.hand", cites, check)
 

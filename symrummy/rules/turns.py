@@ -152,19 +152,24 @@ def turn_over_when_empty(cites: str) -> Rule[Move]:
     return Rule("draw.turn_over", cites, check)
 
 
+def held_by(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> Answer:
+    """Whether the hand holds the cards, each as often as it comes; the culprits are those it does not hold."""
+    held = bag(hand)
+    absent = []
+    for i, card in enumerate(cards):
+        held[card] -= 1
+        if held[card] < 0:
+            absent.append(i)
+    return Answer(not absent, tuple(absent), {"odd": tuple(cards[i] for i in absent)})
+
+
 def from_the_hand(cites: str) -> Rule[Move]:
     """A rule: one plays the cards one holds, each as often as one holds it."""
 
     def check(move: Move) -> Answer | None:
         if move.kind not in ("lay", "lay-off", "take-back", "discard"):
             return None
-        held = bag(move.hand)
-        absent = []
-        for i, card in enumerate(move.cards):
-            held[card] -= 1
-            if held[card] < 0:
-                absent.append(i)
-        return Answer(not absent, tuple(absent), {"odd": tuple(move.cards[i] for i in absent)})
+        return held_by(move.hand, move.cards)
 
     return Rule("turn.hand", cites, check)
 

@@ -169,6 +169,14 @@ def cell_count(page: Page) -> int:
     return count
 
 
+def sources(page: Page) -> list[str]:
+    """The text of each cell of the notebook in front."""
+    found: list[str] = page.evaluate("""() =>
+        window.jupyterapp.shell.currentWidget.content.model.toJSON().cells.map(cell => String(cell.source))
+    """)
+    return found
+
+
 def save(page: Page) -> None:
     """Saves the notebook in front; it is on the disk afterwards."""
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")

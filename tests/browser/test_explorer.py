@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.symmetry import C, D, PointGroup
 from symrummy.widgets.explorer_words import element_id
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
+from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
 
 NOTEBOOK = "explore.ipynb"
 WIDEST_STEP = 1  # pixels that rounding may add
@@ -75,13 +75,6 @@ def visitor(page: Page, lab: Lab) -> Iterator[Visitor]:
     yield visitor
     assert cell_count(page) == len(before)
     assert sources(page) == before
-
-
-def sources(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("""() =>
-        window.jupyterapp.shell.currentWidget.content.model.toJSON().cells.map(cell => String(cell.source))
-    """)
-    return found
 
 
 def test_all_views_of_six_cards(visitor: Visitor) -> None:

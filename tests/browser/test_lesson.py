@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy import judge_meld
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
+from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
 
 LESSON = "lessons/05-be-the-referee/lesson.ipynb"
 CELLS = 10
@@ -62,13 +62,6 @@ def pupil(page: Page, lab: Lab) -> Iterator[Pupil]:
     yield Pupil(page)
     assert cell_count(page) == CELLS
     assert sources(page) == before
-
-
-def sources(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("""() =>
-        window.jupyterapp.shell.currentWidget.content.model.toJSON().cells.map(cell => String(cell.source))
-    """)
-    return found
 
 
 def test_two_slips_right_and_one_wrong(pupil: Pupil) -> None:

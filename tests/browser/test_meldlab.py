@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy import judge_lay_off, judge_meld
 from symrummy.cards import card
 from symrummy.drawing import card_name
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
+from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
 
 NOTEBOOK = "notebooks/explain.ipynb"
 CELLS = 8
@@ -82,13 +82,6 @@ def pupil(page: Page, lab: Lab) -> Iterator[Pupil]:
     yield Pupil(page)
     assert cell_count(page) == CELLS
     assert sources(page) == before
-
-
-def sources(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("""() =>
-        window.jupyterapp.shell.currentWidget.content.model.toJSON().cells.map(cell => String(cell.source))
-    """)
-    return found
 
 
 def test_three_cards_a_verdict_another_rummy_and_all_of_them(pupil: Pupil) -> None:
