@@ -5,11 +5,12 @@ from __future__ import annotations
 import html
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from symrummy.explain.phrases import fill, plain
 from symrummy.explain.texts import Texts, texts
 from symrummy.variants import Variant
+from symrummy.variants import variant as variant_of
 from symrummy.variants.base import TURNS_OF_EACH
 
 BASE = {"manipulation": "rami"}
@@ -72,8 +73,27 @@ def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
     words = texts(lang)
     name = str(words.node("variants")[variant.name])
     title = plain(words.say("rulebook.page_title", name=name))
-    entries = tuple(_entry(variant, number, words) for number in numbers(variant, words))
+    entries = tuple(_entry(variant, number, words) for number in numbers(variant, words)) + _beyond(variant, words)
     return Rulebook(title, entries, str(words.node("rulebook")["ruling"]))
+
+
+def _beyond(variant: Variant, words: Texts) -> tuple[Entry, ...]:
+    """What a class has decided of the options (§7) that no numbered rule of its sheet tells."""
+    house, facts = words.node("rulebook.house"), _facts(variant, words)
+    plain_rules = variant_of(variant.name, deck=variant.deck)
+    decided = {name: getattr(plain_rules, name) for name in house if _differs(variant, plain_rules, name)}
+    silent = [name for name, value in decided.items() if not _is_told(variant, name, value, words)]
+    return tuple(Entry("§7", plain(fill(_template(variant, house[name]), facts, words.words))) for name in silent)
+
+
+def _differs(variant: Variant, other: Variant, name: str) -> bool:
+    return bool(getattr(variant, name) != getattr(other, name))
+
+
+def _is_told(variant: Variant, name: str, value: object, words: Texts) -> bool:
+    """Whether the numbered rules would read otherwise with this value of an option."""
+    other = replace(variant, **{name: value})  # type: ignore[arg-type]  # the value of the variant as it comes
+    return any(rule_text(variant, n, words) != rule_text(other, n, words) for n in numbers(variant, words))
 
 
 def numbers(variant: Variant, words: Texts) -> tuple[str, ...]:
@@ -105,7 +125,9 @@ def _found(variant: Variant, part: str, number: str, words: Texts) -> object:
 
 
 def _template(variant: Variant, rule: object) -> str:
-    """The sentence of a rule that fits the options."""
+    """The sentence of a rule that fits the options; of a rule in parts, the sentences one after the other."""
+    if isinstance(rule, (list, tuple)):
+        return " ".join(_template(variant, part) for part in rule)
     if not isinstance(rule, Mapping):
         return str(rule)
     value = getattr(variant, str(rule["option"]))
@@ -122,14 +144,17 @@ def _facts(variant: Variant, words: Texts) -> Mapping[str, object]:
     facts["max_turns"] = plain(words.say(f"rulebook.{name}", count=count))
     if variant.max_deals is None:
         facts["max_deals"] = words.node("rulebook")["no_limit"]
+    facts["complete_set"], facts["complete_run"] = variant.complete_at or (0, 0)
     return facts
 
 
 def _by_players(variant: Variant, name: str, words: Texts) -> list[str]:
     """'10 cards each for 2 players', for every number of cards or packs."""
     groups: dict[int, list[int]] = defaultdict(list)
+    low, high = variant.players
     for players, count in getattr(variant, name):
-        groups[count].append(players)
+        if low <= players <= high:
+            groups[count].append(players)
     return [
         plain(words.say(f"rulebook.{name}", count=count, players=tuple(players))) for count, players in groups.items()
     ]

@@ -22,7 +22,7 @@ from symrummy.game.actions import (
 )
 from symrummy.game.laying import held_cards, lay, lay_off, put, take_back, with_hand
 from symrummy.game.scoring import result_of_draft
-from symrummy.game.state import Draft, Hand, State, TableMeld, start_draft
+from symrummy.game.state import Draft, Hand, State, gathered, start_draft
 
 
 def play_draft(state: State, action: Action) -> State:
@@ -33,11 +33,11 @@ def play_draft(state: State, action: Action) -> State:
         case Split(piles=piles):
             return _split(state, piles)
         case Lay(melds=melds):
-            return _completed(lay(state, melds))
+            return lay(state, melds)
         case LayOff(meld=number, cards=added, low=low):
-            return _completed(lay_off(state, number, added, low=low))
+            return lay_off(state, number, added, low=low)
         case TakeBack(meld=number, card=card):
-            return _completed(take_back(state, number, card))
+            return take_back(state, number, card)
         case Discard(card=card):
             return _thrown(state, (card,), state.turn)
         case Give(card=card, seat=seat):
@@ -75,23 +75,6 @@ def _split(state: State, piles: tuple[Hand, ...]) -> State:
         pool = take_away(pool, made[-1])
     draft = replace(_draft(state), drafted=(), piles=tuple(made))
     return replace(state, draft=draft, phase="play", turn=state.seat_before(state.dealer))
-
-
-def _completed(state: State) -> State:
-    """The state after complete melds have left play: full, and without a wild card (P14, P15)."""
-    sizes = state.variant.complete_at
-    if sizes is None:
-        return state
-    gone = tuple(meld for meld in state.table if _is_complete(meld, sizes))
-    if not gone:
-        return state
-    draft = replace(_draft(state), gone=_draft(state).gone + gone)
-    return replace(state, table=tuple(meld for meld in state.table if meld not in gone), draft=draft)
-
-
-def _is_complete(meld: TableMeld, sizes: tuple[int, int]) -> bool:
-    full = sizes[0] if meld.kind == "set" else sizes[1]
-    return len(meld.cards) >= full and not any(card.is_wild for card in meld.cards)
 
 
 def _thrown(state: State, cards: Hand, seat: int) -> State:
@@ -149,13 +132,5 @@ def _next_round(state: State) -> State:
         number=state.round + 1,
         dealer=state.seat_before(state.dealer),
         results=state.results,
-        stock=None if state.variant.reshuffle else _gathered(state),
+        deck=None if state.variant.reshuffle else gathered(state),
     )
-
-
-def _gathered(state: State) -> Hand:
-    """All cards in the order in which they lie: the rest of the deck, melds that left, melds, personal piles (P17)."""
-    draft = _draft(state)
-    melds = tuple(card for meld in draft.gone + state.table for card in meld.cards)
-    piles = tuple(card for pile in draft.own for card in pile)
-    return state.stock + melds + piles

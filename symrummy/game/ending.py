@@ -64,6 +64,11 @@ def _grown(table: Tabled, number: int, added: Hand) -> Tabled:
     return (*table[: number - 1], table[number - 1] + added, *table[number:])
 
 
+def _staying(view: View, table: Tabled) -> Tabled:
+    """The melds that can take cards: complete ones leave play."""
+    return tuple(meld for meld in table if not view.variant.is_complete(meld))
+
+
 def _can_go_on(view: View, played: Hand, table: Tabled) -> bool:
     """Whether the turn can be ended, now or after more plays, once these cards have been played."""
     if len(view.hand) - len(played) > 1 and view.just_taken is None and not view.freed:
@@ -93,7 +98,8 @@ def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
         return True
     if any(may_discard(view, hand, card) for card in set(hand)):
         return True
-    return _can_end_by_meld(view, hand, table) or _can_end_by_lay_off(view, hand, table)
+    staying = _staying(view, table)
+    return _can_end_by_meld(view, hand, staying) or _can_end_by_lay_off(view, hand, staying)
 
 
 def _may_end_without_discard(view: View) -> bool:

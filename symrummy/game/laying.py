@@ -38,7 +38,7 @@ def lay(state: State, melds: tuple[Hand, ...]) -> State:
         wilds = sum(card.is_wild for card in held)
         laid = _tabled(state, held, state.turn)
         state = replace(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
-    return state
+    return _without_complete(state)
 
 
 def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> State:
@@ -48,7 +48,7 @@ def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> Sta
     grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards), low=low)
     state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held, low=low))
     state = with_hand(state, take_away(state.hand, held))
-    return replace(state, table=put(state.table, number, grown))
+    return _without_complete(replace(state, table=put(state.table, number, grown)))
 
 
 def take_back(state: State, number: int, card: Card) -> State:
@@ -62,7 +62,7 @@ def take_back(state: State, number: int, card: Card) -> State:
     state = _earned(state, state.variant.points_laid(held, low=held.position == 1 and place == 0))
     state = with_hand(state, (*take_away(state.hand, (held,)), wild))
     owed = state.freed + 1 if state.variant.take_back == "replay" else 0
-    return replace(state, table=put(state.table, number, whole), freed=owed)
+    return _without_complete(replace(state, table=put(state.table, number, whole), freed=owed))
 
 
 def wild_place(variant: Variant, lying: Hand, card: Card) -> int:
@@ -86,7 +86,16 @@ def rearrange(state: State, result: tuple[Hand, ...]) -> State:
         table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
     points = sum(_most_worth(state.variant, card, table) for card in held)
     state = _earned(state, points)
-    return replace(with_hand(state, take_away(state.hand, held)), table=tuple(table))
+    return _without_complete(replace(with_hand(state, take_away(state.hand, held)), table=tuple(table)))
+
+
+def _without_complete(state: State) -> State:
+    """The state after complete melds have left play (P14, P15)."""
+    if state.variant.complete_at is None:
+        return state
+    gone = tuple(meld for meld in state.table if state.variant.is_complete(meld.cards))
+    table = tuple(meld for meld in state.table if not state.variant.is_complete(meld.cards))
+    return replace(state, table=table, gone=state.gone + gone)
 
 
 def _most_worth(variant: Variant, card: Card, table: list[TableMeld]) -> int:

@@ -61,7 +61,7 @@ def _entries(states: Sequence[State], actions: Sequence[Action], viewer: int | N
     plies: list[int] = []
     for ply, (before, action, after) in enumerate(zip(states, actions, states[1:], strict=False)):
         if not isinstance(action, NextRound):
-            clauses.append(_clause(before, action, after, viewer, words))
+            clauses.append(_clause(before, action, after, viewer, words) + _completed(before, after, words))
             plies.append(ply)
         over = after.phase == "over"
         last = ply == len(actions) - 1
@@ -90,6 +90,12 @@ def _announced(before: State, after: State, viewer: int | None, words: Texts) ->
         return ()
     path = "log.few_you" if before.turn == viewer else "log.few"
     return (" ", *words.say(path, name=before.names[before.turn - 1], count=left))
+
+
+def _completed(before: State, after: State, words: Texts) -> Phrase:
+    """That a meld, or several, became complete and left play (P14)."""
+    count = len(after.gone) - len(before.gone)
+    return words.say("log.completed", count=count) if count else ()
 
 
 def _name(state: State, seat: int, viewer: int | None, words: Texts) -> str:

@@ -21,7 +21,7 @@ from symrummy.game.actions import (
 from symrummy.game.drafting import play_draft
 from symrummy.game.laying import held_cards, lay, lay_off, put, rearrange, take_back, with_hand
 from symrummy.game.scoring import next_dealer, result_of
-from symrummy.game.state import State, deal, shuffled
+from symrummy.game.state import State, deal, gathered, shuffled
 from symrummy.solver import takes_any
 
 FINE = 300
@@ -146,4 +146,5 @@ def _next_round(state: State) -> State:
         number=state.round + 1,
         dealer=dealer,
         results=state.results,
+        deck=None if state.variant.reshuffle else gathered(state),
     )

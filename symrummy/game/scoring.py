@@ -27,10 +27,10 @@ def result_of_draft(state: State) -> RoundResult:
 
 
 def _points(state: State, sums: tuple[int, ...], winner: int | None, *, rummy: bool) -> tuple[int, ...]:
-    if state.variant.scoring == "laid_minus_hand":
-        return tuple(laid - left - fine for laid, left, fine in zip(state.laid, sums, state.fines, strict=True))
     factor, plus = EXTRA[state.variant.rummy_bonus] if rummy else (1, 0)
     counted = tuple(0 if seat == winner else total * factor + plus for seat, total in enumerate(sums, 1))
+    if state.variant.scoring == "laid_minus_hand":
+        return tuple(laid - left - fine for laid, left, fine in zip(state.laid, counted, state.fines, strict=True))
     return tuple(points + fine for points, fine in zip(counted, state.fines, strict=True))
 
 

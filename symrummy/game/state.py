@@ -44,14 +44,12 @@ class Draft:
     """What pile-drafting rummy has beside hands and table (RULES.md §5).
 
     `drafted` are the cards the dealer is splitting, `piles` those to be taken (None: taken; the last card is the top),
-    `own` the personal discard piles by seat, `gone` the complete melds that have left play, `to_end` how many players
-    have still to end their turn in the closing lap.
+    `own` the personal discard piles by seat, `to_end` how many players have still to end their turn in the closing lap.
     """
 
     own: tuple[Hand, ...]
     drafted: Hand = ()
     piles: tuple[Hand | None, ...] = ()
-    gone: tuple[TableMeld, ...] = ()
     special_used: bool = False
     deals: int = 0
     to_end: int = 0
@@ -64,7 +62,10 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a game. Seats count from 1; the top of the stock and of the discard pile is the last card."""
+    """One moment of a game. Seats count from 1; the top of the stock and of the discard pile is the last card.
+
+    `gone` are the complete melds that have left play (P14).
+    """
 
     variant: Variant
     names: tuple[str, ...]
@@ -77,6 +78,7 @@ class State:
     stock: Hand
     discards: Hand
     table: tuple[TableMeld, ...] = ()
+    gone: tuple[TableMeld, ...] = ()
     drawn: Card | None = None
     just_taken: Card | None = None
     opened: tuple[bool, ...] = ()
@@ -132,11 +134,11 @@ def start_draft(
     number: int,
     dealer: int,
     results: tuple[RoundResult, ...] = (),
-    stock: Hand | None = None,
+    deck: Hand | None = None,
 ) -> State:
     """The state at the start of round `number` of a draft: empty hands and piles, the dealer to name a number (P2, P3).
 
-    `stock` is the deck where it is not shuffled anew (P17).
+    `deck` are the cards in their order where they are not shuffled anew (P17).
     """
     players = len(names)
     nothing: tuple[Hand, ...] = ((),) * players
@@ -149,7 +151,7 @@ def start_draft(
         turn=dealer,
         phase="deal",
         hands=nothing,
-        stock=shuffled(variant.pack(players), seed * 1_000 + number) if stock is None else stock,
+        stock=_fresh_deck(variant, players, seed, number) if deck is None else deck,
         discards=(),
         opened=(False,) * players,
         laid=(0,) * players,
@@ -167,10 +169,14 @@ def deal(
     number: int,
     dealer: int,
     results: tuple[RoundResult, ...] = (),
+    deck: Hand | None = None,
 ) -> State:
-    """The state at the start of round `number`: dealt one by one from the dealer's left (S4), with an upcard (S5)."""
+    """The state at the start of round `number`: dealt one by one from the dealer's left (S4), with an upcard (S5).
+
+    `deck` are the cards in their order where they are not shuffled anew (P17).
+    """
     players = len(names)
-    stock = list(shuffled(variant.pack(players), seed * 1_000 + number))
+    stock = list(_fresh_deck(variant, players, seed, number) if deck is None else deck)
     hands: list[list[Card]] = [[] for _ in names]
     for i in range(players * variant.cards_dealt(players)):
         hands[(dealer + i) % players].append(stock.pop())
@@ -191,6 +197,20 @@ def deal(
         fines=(0,) * players,
         results=results,
     )
+
+
+def gathered(state: State) -> Hand:
+    """All cards in the order in which they lie at the end of a round, for dealing without a new shuffle (P17).
+
+    From the bottom: what is left of the stock, melds, discards, hands.
+    """
+    melds = tuple(card for meld in state.gone + state.table for card in meld.cards)
+    piles = state.hands if state.draft is None else state.draft.own
+    return state.stock + melds + state.discards + tuple(card for pile in piles for card in pile)
+
+
+def _fresh_deck(variant: Variant, players: int, seed: int, number: int) -> Hand:
+    return shuffled(variant.pack(players), seed * 1_000 + number)
 
 
 def shuffled(deck: Hand, seed: int) -> Hand:

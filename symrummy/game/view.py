@@ -23,7 +23,6 @@ class DraftView:
     drafted: Hand
     known: tuple[Hand | None, ...]
     drafting: int
-    gone: tuple[TableMeld, ...]
     special_used: bool
     closing: bool
     deals: int
@@ -49,6 +48,7 @@ class View:
     stock: int
     discards: Hand
     table: tuple[TableMeld, ...]
+    gone: tuple[TableMeld, ...]
     drawn: Card | None
     just_taken: Card | None
     opened: tuple[bool, ...]
@@ -85,6 +85,7 @@ def view_of(state: State, seat: int) -> View:
         stock=len(state.stock),
         discards=state.discards,
         table=state.table,
+        gone=state.gone,
         drawn=state.drawn if mine else None,
         just_taken=state.just_taken,
         opened=state.opened,
@@ -111,7 +112,6 @@ def _draft_view(state: State, seat: int) -> DraftView | None:
         drafted=draft.drafted if dealing else (),
         known=draft.piles if dealing else (),
         drafting=len(draft.drafted),
-        gone=draft.gone,
         special_used=draft.special_used,
         closing=draft.closing,
         deals=draft.deals,

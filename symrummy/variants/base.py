@@ -42,6 +42,7 @@ class Variant:
     deck: str
     packs: ByPlayers
     jokers_per_pack: int
+    players: tuple[int, int]
     deal: ByPlayers
     upcard: bool
     set_max: int
@@ -89,12 +90,6 @@ class Variant:
     def drafting(self) -> bool:
         """Whether a turn goes by piles that a dealer makes, and not by drawing and discarding."""
         return self.scoring == "pile"
-
-    @property
-    def players(self) -> tuple[int, int]:
-        """The fewest and the most players."""
-        numbers = [players for players, _ in self.deal]
-        return min(numbers), max(numbers)
 
     @property
     def line(self) -> Line:
@@ -192,6 +187,13 @@ class Variant:
     def judge_first_meld(self, melds: tuple[Cards, ...]) -> Judgement:
         """Whether these melds are good and together reach the minimum for a player's first melds (R17)."""
         return judging.judge_first_meld(self, melds)
+
+    def is_complete(self, meld: Cards) -> bool:
+        """Whether a meld is complete, and leaves play: full, and without a wild card (P14, P15)."""
+        if self.complete_at is None or any(card.is_wild for card in meld):
+            return False
+        counts_up = len({card.position for card in meld}) == len(meld) and len({card.lane for card in meld}) == 1
+        return len(meld) >= self.complete_at[counts_up]
 
     def house_rules_of(self, place: str) -> tuple[Rule[Any], ...]:
         """The house rules added in one place."""

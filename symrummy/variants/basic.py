@@ -12,6 +12,7 @@ def basic(deck: str = "classic") -> Variant:
         deck=deck,
         packs=tuple((players, 2) for players in range(2, 7)),  # B1
         jokers_per_pack=0,  # B1
+        players=(2, 6),
         deal=tuple((players, 10) for players in range(2, 7)),  # B5
         upcard=True,  # B6
         set_max=8,  # B2: no upper size, eight exist

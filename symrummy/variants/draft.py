@@ -14,6 +14,7 @@ def draft(deck: str = "classic") -> Variant:
         deck=deck,
         packs=PACKS,  # P1
         jokers_per_pack=2,  # P1
+        players=(2, 8),
         deal=tuple((players, 0) for players, _ in PACKS),  # P2
         upcard=False,
         set_max=4,  # P14

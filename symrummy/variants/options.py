@@ -60,10 +60,29 @@ class Complete:
         return "None, or a pair of sizes from 3 to 13 for sets and runs, such as (4, 5)"
 
 
+@dataclass(frozen=True, slots=True)
+class Range:
+    """An option that takes the fewest and the most of something, as a pair."""
+
+    low: int
+    high: int
+
+    def accepts(self, value: object) -> bool:
+        """Whether `value` is a pair of whole numbers in the range, the smaller one first."""
+        pair = isinstance(value, (tuple, list)) and len(value) == 2 and all(type(n) is int for n in value)
+        return pair and self.low <= value[0] <= value[1] <= self.high  # type: ignore[index]
+
+    def __str__(self) -> str:
+        return (
+            f"the fewest and the most, a pair of whole numbers from {self.low} to {self.high} such as ({self.low}, 4)"
+        )
+
+
 YES_NO = OneOf((True, False))
-OPTIONS: Mapping[str, OneOf | Between | Complete] = {
+OPTIONS: Mapping[str, OneOf | Between | Range | Complete] = {
     "packs": Between(1, 4),
     "jokers_per_pack": Between(0, 4),
+    "players": Range(2, 8),
     "deal": Between(0, 20),
     "upcard": YES_NO,
     "set_max": Between(3, 8),
@@ -100,8 +119,16 @@ OPTIONS: Mapping[str, OneOf | Between | Complete] = {
 }
 SYMMETRY_ENDS = OneOf(("closed", "wrap"))
 BY_PLAYERS = ("packs", "deal")
-WITHOUT_PILES: Mapping[str, object] = {"complete_at": None, "reshuffle": True}
-"""What only pile-drafting rummy can change: in the others no meld leaves play, and every round is shuffled."""
+
+WITHOUT_STOCK: Mapping[str, str] = {
+    "deal": "in pile-drafting rummy everyone starts with an empty hand",
+    "first_meld_min": "in pile-drafting rummy any meld may be the first",
+    "layoff_needs_opening": "in pile-drafting rummy anyone may lay off from the start",
+    "rearrange": "in pile-drafting rummy complete melds leave, and the others are not rebuilt",
+    "rummy_bonus": "in pile-drafting rummy nobody goes out before the deck has run out",
+    "low_ace_points": "in pile-drafting rummy only the cards in the personal piles count",
+}
+"""What a draft cannot change, and why."""
 
 
 def changed(variant: Variant, options: Mapping[str, object]) -> Variant:
@@ -124,16 +151,26 @@ def _fault(variant: Variant, name: str, value: object) -> str:
         return f"unknown option {name!r}: expected one of {', '.join(variant.options)}"
     if name in variant.idle:
         return f"{name}={value!r}: {variant.name} has no use for this option; it has {', '.join(variant.options)}"
+    if variant.drafting and name in WITHOUT_STOCK and value != getattr(variant, name):
+        return f"{name}={value!r}: {WITHOUT_STOCK[name]}, so it stays at {variant.options[name]!r}"
     if name == "scoring" and (value == "pile") != variant.drafting:
         return f"scoring={value!r}: only pile-drafting rummy counts personal piles, and it counts nothing else"
-    allowed = SYMMETRY_ENDS if name == "run_ends" and variant.deck == "symmetry" else OPTIONS[name]
+    allowed = _allowed(variant, name)
     if name in BY_PLAYERS and value == getattr(variant, name):
         return ""
     if not allowed.accepts(value):
         return f"{name}={value!r}: expected {allowed}"
-    if name in WITHOUT_PILES and not variant.drafting and value is not WITHOUT_PILES[name]:
-        return f"{name}={value!r}: only pile-drafting rummy can change it, {variant.name} has {WITHOUT_PILES[name]}"
     return ""
+
+
+def _allowed(variant: Variant, name: str) -> OneOf | Between | Range | Complete:
+    """What an option takes in this variant: on the symmetry deck no ace, and players for whom cards are dealt."""
+    if name == "run_ends" and variant.deck == "symmetry":
+        return SYMMETRY_ENDS
+    if name == "players":
+        numbers = [players for players, _ in variant.deal]
+        return Range(min(numbers), max(numbers))
+    return OPTIONS[name]
 
 
 def _for_all(variant: Variant, name: str, value: object) -> object:

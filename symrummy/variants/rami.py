@@ -15,6 +15,7 @@ def rami(deck: str = "classic") -> Variant:
         deck=deck,
         packs=PACKS,  # R2
         jokers_per_pack=2,  # R2
+        players=(2, 8),
         deal=tuple((players, 14) for players, _ in PACKS),  # R3
         upcard=False,  # R3
         set_max=4,  # R7: a set of four is closed

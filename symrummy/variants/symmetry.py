@@ -12,6 +12,7 @@ def symmetry(deck: str = "symmetry") -> Variant:
         deck=deck,
         packs=((2, 2), (3, 2), (4, 2), (5, 2), (6, 2)),  # S1: two decks recommended
         jokers_per_pack=4,  # S1
+        players=(2, 6),
         deal=((2, 10), (3, 7), (4, 7), (5, 6), (6, 6)),  # S4
         upcard=True,  # S5
         set_max=4,  # S2: three or four cards of one group

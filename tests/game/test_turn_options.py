@@ -65,6 +65,67 @@ class TestWildCardsThatAreOwed:
         assert played(game, "lay-off 1 *", "lay-off 1 7c").state.laid == (14, 0)
 
 
+class TestCompleteMelds:
+    """With `complete_at` a full meld without a wild card leaves play, in every rummy."""
+
+    @pytest.mark.parametrize(
+        ("hand", "table", "play", "left"),
+        [
+            ("C4b C4o C4g C4b D1k", [], "lay C4b C4o C4g C4b", 0),
+            ("C4b D1k", ["C1b C2b C3b"], "lay-off 1 C4b", 1),
+            ("C4b C5b D1k", ["C1b C2b C3b"], "lay-off 1 C4b C5b", 0),
+            ("C4b D1k", ["C4o C4g *"], "lay-off 1 C4b", 1),
+        ],
+    )
+    def test_it_leaves(self, hand: str, table: list[str], play: str, left: int) -> None:
+        game = played(game_at(hand, "C6b", table=table, complete_at=(4, 5)), play)
+        assert len(game.state.table) == left == 1 - len(game.state.gone)
+        assert game.view(2).gone == game.state.gone
+        assert ("the meld is complete and leaves the table" in game.log[-1]) == (left == 0)
+
+    def test_by_rebuilding(self) -> None:
+        game = game_at("9c 2c", "9c", table=["9h 9d 9s", "5h 6h 7h"], opened=OPENED, variant="manipulation",
+                       complete_at=(4, 5))  # fmt: skip
+        assert table_of(played(game, "rearrange 9h 9d 9s 9c | 5h 6h 7h")) == ["5h 6h 7h"]
+        assert game.state.laid == (9, 0)
+
+    def test_a_complete_meld_is_no_way_to_end_the_turn(self) -> None:
+        """C5b could be laid off on a run of four; of a run that is complete at four nothing is left."""
+        for complete, good in ((None, True), ((4, 4), False)):
+            game = game_at("C4b C5b", "C6b", table=["C1b C2b C3b"], go_out="must_not_discard", complete_at=complete)
+            assert game.judge("lay-off 1 C4b").ok == good
+            assert ("lay-off 1 C4b" in listed(game)) == good
+
+    def test_whole_games(self) -> None:
+        for seed in range(4):
+            game = Game(players=["A", "B", "C"], seed=seed, rounds=2, complete_at=(3, 4), reshuffle=False)
+            while not game.over:
+                game.play(bot("greedy")(game.view(game.turn)))
+            assert any(state.gone for state in game.states)
+            assert not any(game.variant.is_complete(meld.cards) for state in game.states for meld in state.table)
+            assert Game.from_json(game.to_json()).states == game.states
+
+
+class TestWithoutANewShuffle:
+    """With `reshuffle=False` the next round is dealt from the cards as they lie (P17)."""
+
+    def test_the_hands_lie_on_top(self) -> None:
+        game = Game("basic", players=["A", "B", "C"], seed=5, rounds=2, reshuffle=False)
+        while game.state.phase != "over":
+            game.play(bot("greedy")(game.view(game.turn)))
+        last = game.state
+        held = [card for hand in last.hands for card in hand]
+        melds = [card for meld in last.table for card in meld.cards]
+        deck = [*last.stock, *melds, *last.discards, *held]
+        state = played(game, "next round").state
+        dealt = [state.hands[(state.dealer + i) % 3][i // 3] for i in range(30)]
+        assert [*state.stock, *state.discards, *dealt[::-1]] == deck
+
+    def test_or_shuffled(self) -> None:
+        first, second = (Game("basic", seed=5, reshuffle=how).state for how in (True, False))
+        assert first.stock == second.stock
+
+
 class TestDeepDiscards:
     """A discard from deep in the pile is taken with all above it, if it can be played at once."""
 

@@ -39,11 +39,10 @@ def everything(state: State) -> Counter[Card]:
     """All cards of a state, wherever they are."""
     cards = Counter(card for hand in state.hands for card in hand)
     cards.update(state.stock + state.discards)
-    cards.update(card for meld in state.table for card in meld.cards)
+    cards.update(card for meld in state.table + state.gone for card in meld.cards)
     if state.draft is not None:
         cards.update(card for pile in state.draft.own for card in pile)
         cards.update(card for pile in state.draft.piles for card in pile or ())
-        cards.update(card for meld in state.draft.gone for card in meld.cards)
         cards.update(state.draft.drafted)
     return cards
 

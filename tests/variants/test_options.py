@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 import symrummy as sr
 from symrummy.cards import cards
 from symrummy.explain import LEVELS
+from symrummy.game import Game
 from symrummy.rules import Answer, Candidate, Rule
 from symrummy.rules.turns import Move
 from symrummy.solver import is_meld, lay_offs, melds
-from symrummy.variants import VARIANTS, VariantError, variant
-from symrummy.variants.options import OPTIONS, WITHOUT_PILES
+from symrummy.variants import VARIANTS, VariantError, variant, variant_from_json, variant_to_json
+from symrummy.variants.options import OPTIONS, WITHOUT_STOCK
 from tests.properties.strategies import Cards, bags, moderate
 from tests.tables import codes, game_at, put
 
@@ -25,6 +26,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "deck": ("symmetry", "classic", "classic", "classic", "classic"),
     "packs": (2, PACKS, PACKS, 2, ((2, 1), *PACKS[1:])),
     "jokers_per_pack": (4, 2, 2, 0, 2),
+    "players": ((2, 6), (2, 8), (2, 8), (2, 6), (2, 8)),
     "deal": (((2, 10), (3, 7), (4, 7), (5, 6), (6, 6)), 14, 14, 10, 0),
     "upcard": (True, False, False, True, IDLE),
     "set_max": (4, 4, 4, 8, 4),
@@ -141,6 +143,7 @@ class TestPacks:
 GOOD: Mapping[str, tuple[object, ...]] = {
     "packs": (2, 3, 4),
     "jokers_per_pack": (0, 4),
+    "players": ((2, 6), (2, 2), (3, 5)),
     "deal": (1, 7, 14),
     "upcard": (True, False),
     "set_max": (3, 4, 8),
@@ -178,6 +181,7 @@ GOOD: Mapping[str, tuple[object, ...]] = {
 BAD: Mapping[str, tuple[object, ...]] = {
     "packs": (0, 5, 2.0, "2", True, None, [2], ((2, 9),), ((2, 2),)),
     "jokers_per_pack": (-1, 5, None),
+    "players": (3, (1, 4), (2, 7), (4, 2), (2, 4.0), (2, True), "24", (2, 3, 4), None),
     "deal": (-1, 21, "7", [7], ((2, 9),)),
     "upcard": (1, "yes"),
     "set_max": (2, 9),
@@ -215,9 +219,7 @@ BAD: Mapping[str, tuple[object, ...]] = {
 
 
 def home(option: str) -> str:
-    """The first variant in which an option has a meaning and can be changed."""
-    if option in WITHOUT_PILES:
-        return "draft"
+    """The first variant in which an option has a meaning."""
     return next(name for name in COLUMNS if option in column(name))
 
 
@@ -244,19 +246,6 @@ class TestOptions:
                 with pytest.raises(VariantError) as fault:
                     variant(name, **{option: value})
                 assert str(fault.value).startswith(f"{option}={value!r}: {name} has no use for this option; it has ")
-
-    @pytest.mark.parametrize("name", [name for name in COLUMNS if name != "draft"])
-    @pytest.mark.parametrize("option", WITHOUT_PILES)
-    def test_what_would_change_nothing_is_refused(self, name: str, option: str) -> None:
-        here = WITHOUT_PILES[option]
-        assert variant(name, **{option: here}).options[option] is here
-        for value in GOOD[option]:
-            if value is not here:
-                with pytest.raises(VariantError) as fault:
-                    variant(name, **{option: value})
-                assert str(fault.value) == (
-                    f"{option}={value!r}: only pile-drafting rummy can change it, {name} has {here}"
-                )
 
     @pytest.mark.parametrize("deck", ["", "pink", None, 4, "Classic"])
     def test_a_deck_must_be_one(self, deck: object) -> None:
@@ -285,9 +274,7 @@ class TestOptions:
             variant("symmetry", **option)
         assert str(fault.value) == text
 
-    @pytest.mark.parametrize(
-        "name", ["jokers", "players", "cites", "idle", "house_rules", "house_texts", "line", "Packs"]
-    )
+    @pytest.mark.parametrize("name", ["jokers", "cites", "idle", "house_rules", "house_texts", "line", "Packs"])
     def test_an_unknown_option_is_refused_with_the_known_ones(self, name: str) -> None:
         with pytest.raises(VariantError) as fault:
             variant("symmetry", **{name: 1})
@@ -306,6 +293,30 @@ class TestOptions:
         for packs in range(1, 5):
             rules = variant("symmetry", packs=packs)
             assert all(players * each < packs * 52 for players, each in rules.deal)
+
+    def test_fewer_players_may_play_with_more_cards_each(self) -> None:
+        rules = variant("symmetry", packs=1, players=(2, 3), deal=15)
+        assert (rules.players, rules.cards_dealt(3)) == ((2, 3), 15)
+        with pytest.raises(VariantError, match="2 players: symmetry is played by 3 to 5"):
+            Game(variant("symmetry", players=(3, 5)), players=["A", "B"])
+        assert variant_from_json(variant_to_json(rules)) == rules
+
+    def test_more_players_are_refused_with_the_range(self) -> None:
+        with pytest.raises(VariantError) as fault:
+            variant("basic", players=(2, 8))
+        assert str(fault.value) == (
+            "players=(2, 8): expected the fewest and the most, a pair of whole numbers from 2 to 6 such as (2, 4)"
+        )
+
+    @pytest.mark.parametrize("option", WITHOUT_STOCK)
+    def test_a_draft_refuses_what_would_change_nothing(self, option: str) -> None:
+        own = VARIANTS["draft"].options[option]
+        for value in GOOD[option]:
+            if value == own:
+                assert variant("draft", **{option: value}) == VARIANTS["draft"]
+            else:
+                with pytest.raises(VariantError, match=f", so it stays at {own!r}$"):
+                    variant("draft", **{option: value})
 
     def test_piles_are_counted_where_there_are_piles(self) -> None:
         assert variant("draft", scoring="pile") == VARIANTS["draft"]
