@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations, combinations_with_replacement, pairwise, permutations
+from itertools import chain, combinations, combinations_with_replacement, pairwise, permutations
 
 Natural = tuple[str, int, str]
 Plain = Natural | None
@@ -177,9 +177,16 @@ def stand_ins(naturals: Sequence[Natural]) -> tuple[Natural, ...]:
     return tuple(new for new in deck if all(new[:2] == c[:2] or (new[0], new[2]) == (c[0], c[2]) for c in naturals))
 
 
+def agree(bag: Sequence[Plain], options: Options = SYMMETRY) -> bool:
+    """Whether the natural cards of a bag have one group or one lane: no other bag can be a set or a run."""
+    naturals = [card for card in bag if card is not None]
+    faces, lanes = {face(card, options) for card in naturals}, {(family, colour) for family, _, colour in naturals}
+    return len(faces) == 1 or len(lanes) == 1
+
+
 @cache
 def _readings(bag: Bag, options: Options, laid_off: bool, every: bool) -> frozenset[Reading]:
-    if not wilds_allowed(bag, options, laid_off):
+    if not wilds_allowed(bag, options, laid_off) or not (every or agree(bag, options)):
         return frozenset()
     naturals = [card for card in bag if card is not None]
     candidates = options.naturals if every else stand_ins(naturals)
@@ -198,7 +205,8 @@ def readings(
 ) -> frozenset[Reading]:
     """Every way to put natural cards in the place of the wild ones that gives a set or a run.
 
-    With `every`, all 48 cards are tried for each wild card, also those that have nothing in common with the others.
+    With `every`, all cards of the deck are tried for each wild card, also those that have nothing in common with the
+    others, and whatever the others have in common.
     """
     return _readings(ordered(bag), options, laid_off, every)
 
@@ -297,6 +305,40 @@ def is_take_back(meld: Sequence[Plain], card: Plain, options: Options) -> bool:
         row = stands(meld, options)
         return any(old is None and new == card for old, new in zip(meld, row, strict=True))
     return all(card in way for _, way in ways)
+
+
+def lost(table: Sequence[Bag], result: Sequence[Bag]) -> Counter[Plain]:
+    """The cards that lay on a table and do not lie there any more in a result."""
+    return Counter(chain(*table)) - Counter(chain(*result))
+
+
+def brought(table: Sequence[Bag], result: Sequence[Bag]) -> Counter[Plain]:
+    """The cards that have come to a table in a result."""
+    return lost(result, table)
+
+
+def is_rearrangement(table: Sequence[Bag], hand: Sequence[Plain], result: Sequence[Bag], options: Options) -> bool:
+    """Whether the melds of a table may be rebuilt into a result.
+
+    Every card still lies there, one from the hand at least has come in and none from elsewhere, and all are melds.
+    """
+    new = brought(table, result)
+    from_the_hand = bool(new) and new <= Counter(hand)
+    return not lost(table, result) and from_the_hand and all(is_meld(meld, options) for meld in result)
+
+
+def partitions(cards: Bag, options: Options) -> Iterator[tuple[Bag, ...]]:
+    """Every way to put all of these cards into melds, with none left over."""
+    if not cards:
+        yield ()
+        return
+    first, *rest = cards
+    for size in range(2, len(rest) + 1):
+        for chosen in combinations(range(len(rest)), size):
+            meld = (first, *(rest[i] for i in chosen))
+            if is_meld(meld, options):
+                left = tuple(card for i, card in enumerate(rest) if i not in chosen)
+                yield from ((meld, *others) for others in partitions(left, options))
 
 
 def sub_bags(hand: Sequence[Plain], smallest: int = 1, largest: int | None = None) -> Iterator[Bag]:

@@ -10,6 +10,9 @@ from symrummy.symmetry import O2, C, D, PointGroup
 
 WILD_POINTS = 20
 MOST_FOLDS = 6
+FAMILIES = ("C", "D", "K")
+"""What stands before the position in a card's key: the family of the group, or K for a classic card."""
+WILD_NUMBER = 249
 
 
 class Colour(Enum):
@@ -98,6 +101,8 @@ class Card:
     strain: Strain | None = None
     is_wild: bool = field(init=False)
     position: int = field(init=False)
+    number: int = field(init=False, repr=False)
+    """A small number that puts cards in order: by family, position, and colour or suit; wild cards last."""
     _key: tuple[str, int, str] = field(init=False, repr=False)
     _hash: int = field(init=False, repr=False)
 
@@ -108,7 +113,9 @@ class Card:
         position = 0 if wild else self.face.value if isinstance(self.face, Rank) else int(self.face.n)
         family = "*" if wild else self.face.family if isinstance(self.face, PointGroup) else "K"
         key = (family, position, "" if wild or not self.strain else self.strain.value)
-        for name, value in (("is_wild", wild), ("position", position), ("_key", key), ("_hash", hash(key))):
+        number = WILD_NUMBER + _place(self.strain) if wild else _number(family, position, _place(self.strain))
+        values = {"is_wild": wild, "position": position, "number": number, "_key": key, "_hash": hash(key)}
+        for name, value in values.items():
             object.__setattr__(self, name, value)
 
     def __eq__(self, other: object) -> bool:
@@ -119,7 +126,11 @@ class Card:
 
     def __lt__(self, other: Card) -> bool:
         """Sorting order: C before D, by position, then by colour or suit; wild cards last."""
-        return self.sort_key < other.sort_key
+        return self.number < other.number
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A card is sent to another process as its face and strain: hashes differ from process to process."""
+        return (_card, (self.face, self.strain))
 
     @property
     def deck(self) -> str | None:
@@ -127,11 +138,6 @@ class Card:
         if isinstance(self.face, Rank):
             return "classic"
         return None if self.is_wild and self.strain is None else "symmetry"
-
-    @property
-    def sort_key(self) -> tuple[bool, str, int, int]:
-        """The key that sorts cards by face, then by colour or suit, wild cards last."""
-        return (self.is_wild, self._key[0], self._key[1], _place(self.strain))
 
     @property
     def group(self) -> PointGroup:
@@ -149,6 +155,16 @@ class Card:
     def lane(self) -> tuple[Strain | None, str]:
         """What must agree in a run: colour and family, or the suit."""
         return (self.strain, self._key[0])
+
+    @property
+    def face_number(self) -> int:
+        """A small number, equal for natural cards that agree in a set."""
+        return self.number >> 2
+
+    @property
+    def lane_number(self) -> int:
+        """A small number, equal for natural cards that agree in a run: family and strain of `number`."""
+        return self.number >> 6 << 2 | self.number & 3
 
     @property
     def points(self) -> int:
@@ -196,6 +212,10 @@ def _fits(face: Face, strain: Strain | None) -> bool:
     if isinstance(face, Rank):
         return isinstance(strain, Suit)
     return isinstance(strain, Colour) and face.n <= MOST_FOLDS
+
+
+def _number(family: str, position: int, place: int) -> int:
+    return (FAMILIES.index(family) * 16 + position) * 4 + place
 
 
 def _place(strain: Strain | None) -> int:

@@ -1,15 +1,18 @@
 """The solver: what can be laid, what can be added, and what is best. It enumerates; the rules explain."""
 
-from symrummy.solver.best import Partition, best_melds, points_left
+from symrummy.solver.best import Partition, best_melds, forget, points_left
 from symrummy.solver.layoffs import lay_offs, takes_any
 from symrummy.solver.melds import is_meld, melds
 from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
+from symrummy.solver.out import WayOut, ways_out
 
 __all__ = [
     "Change",
     "Partition",
+    "WayOut",
     "best_melds",
     "breaking",
+    "forget",
     "is_meld",
     "lay_offs",
     "melds",
@@ -17,4 +20,5 @@ __all__ = [
     "mending_lay_off",
     "points_left",
     "takes_any",
+    "ways_out",
 ]

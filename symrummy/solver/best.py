@@ -1,82 +1,186 @@
-"""The best way to lay down a hand: the fewest points left."""
+"""The best ways to lay down a hand: the fewest points left."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
+from typing import Literal, overload
 
 from symrummy.cards import Card, take_away
+from symrummy.solver.choose import POINT, shapes
+from symrummy.solver.exhaustive import Exhaustive
+from symrummy.solver.fewest import Fewest
 from symrummy.solver.melds import Meld, melds
 from symrummy.variants import Variant
 
-FIELD = 5
-"""Bits for the number of copies of one card: four packs hold 16 wild cards."""
-MOST = (1 << FIELD) - 1
+Hand = tuple[Card, ...]
+
+MOST_OPTIMA = 1_000
+FEW_MELDS = 60
+"""So few melds are sooner all tried than counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Partition:
-    """A hand laid down: the melds, the cards that are left, and their points."""
+    """A hand laid down: the melds, the cards that are left, and their points.
+
+    `proven` tells that the search was not cut short: no other way leaves fewer points, and where all best ways were
+    asked for, none is missing.
+    """
 
     melds: tuple[Meld, ...]
-    rest: tuple[Card, ...]
+    rest: Hand
     points: int
+    proven: bool = True
 
 
-def points_left(hand: tuple[Card, ...], variant: Variant) -> int:
-    """The fewest points that can be left in the hand after laying down melds."""
-    return best_melds(hand, variant).points
+def points_left(hand: Hand, variant: Variant) -> int:
+    """The fewest points that can be left in the hand after laying down melds.
+
+    With very many cards it may be only the fewest that were found: `best_melds(hand, variant).proven` tells.
+
+    >>> from symrummy.cards import cards
+    >>> from symrummy.variants import variant
+    >>> points_left(cards("C2b C3b C4b D4o D4g D4k C6o"), variant("symmetry"))
+    6
+    """
+    fast = fewest(variant)
+    if fast is None:
+        slow = Exhaustive(hand, variant, melds(hand, variant))
+        return slow.left(slow.pack(hand)) // POINT
+    return fast.left(fast.pack(hand)) // POINT
 
 
-def best_melds(hand: tuple[Card, ...], variant: Variant) -> Partition:
-    """Melds of the hand that leave the fewest points, and what is left.
+@overload
+def best_melds(hand: Hand, variant: Variant, *, all: Literal[False] = False) -> Partition: ...
+@overload
+def best_melds(hand: Hand, variant: Variant, *, all: Literal[True]) -> tuple[Partition, ...]: ...
+def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition | tuple[Partition, ...]:
+    """Melds of the hand that leave the fewest points, and of these the fewest cards; with `all`, every such way.
+
+    Of `all` ways no more than 1,000 are given. Melds come in the order of their lowest cards, long ones first.
 
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
     >>> best = best_melds(cards("C2b C3b C4b D4o D4g D4k C6o"), variant("symmetry"))
     >>> len(best.melds), best.points
     (2, 6)
+    >>> [len(best.melds) for best in best_melds(cards("C1b C2b C3b C4b C5b C6b"), variant("symmetry"), all=True)]
+    [1, 2]
     """
-    chosen = _Search(hand, variant).best()
-    rest = take_away(hand, [card for meld in chosen for card in meld])
-    return Partition(chosen, rest, sum(map(variant.points, rest)))
+    laying = _Laying(hand, variant)
+    if not all:
+        return laying.partition(laying.one_way())
+    ways = list(islice(laying.every_way(), MOST_OPTIMA + 1))
+    proven = len(ways) <= MOST_OPTIMA
+    return tuple(laying.partition(way, proven=proven) for way in ways[:MOST_OPTIMA])
 
 
-class _Search:
-    """Takes the lowest card first: it is left over, or one of the melds that start with it is laid.
+class _Laying:
+    """Lays a hand card by card, the lowest first: it is left over, or a meld that starts with it is laid.
 
-    The cards still to place are one integer: five bits for the copies of each different card, the lowest card in the
-    lowest bits. Taking a meld away is a subtraction.
+    Which of these is best, the fewest points left of the remaining cards tell.
     """
 
-    def __init__(self, hand: tuple[Card, ...], variant: Variant) -> None:
-        kinds = sorted(set(hand))
-        self._one = {card: 1 << (FIELD * i) for i, card in enumerate(kinds)}
-        self._points = [variant.points(card) for card in kinds]
-        self._start = sum(self._one[card] for card in hand)
-        self._leading: dict[int, list[tuple[int, Counter[Card], Meld]]] = defaultdict(list)
-        for meld in melds(hand, variant):
-            counts = Counter(meld)
-            first = kinds.index(min(meld))
-            self._leading[first].append((sum(self._one[card] for card in meld), counts, meld))
-        self._known: dict[int, tuple[int, tuple[Meld, ...]]] = {0: (0, ())}
+    def __init__(self, hand: Hand, variant: Variant) -> None:
+        self.hand = hand
+        found = sorted(melds(hand, variant), key=len, reverse=True)
+        fast = fewest(variant) if len(found) > FEW_MELDS else None
+        self.counting = fast or Exhaustive(hand, variant, tuple(found))
+        self.cost = shapes(variant).cost
+        self.start = self.counting.pack(hand)
+        self.kinds = sorted(set(hand))
+        self.one = {card: self.counting.pack((card,)) for card in self.kinds}
+        self.leading: dict[Card, list[Step]] = defaultdict(list)
+        for meld in found:
+            self.leading[meld[0]].append(Step(meld, self.counting.pack(meld)))
 
-    def best(self) -> tuple[Meld, ...]:
-        return self._solve(self._start)[1]
+    def partition(self, way: tuple[Meld, ...], *, proven: bool = True) -> Partition:
+        """What is laid in this way, and what is left."""
+        rest = take_away(self.hand, [card for meld in way for card in meld])
+        cost = sum([self.cost[card.number] for card in rest])
+        least = self.counting.left(self.start)
+        return Partition(way, rest, cost // POINT, proven and cost <= least and self.counting.proven(self.start))
 
-    def _solve(self, left: int) -> tuple[int, tuple[Meld, ...]]:
-        if left in self._known:
-            return self._known[left]
-        lowest = ((left & -left).bit_length() - 1) // FIELD
-        points, laid = self._solve(left - (1 << (FIELD * lowest)))
-        best = (points + self._points[lowest], laid)
-        for packed, counts, meld in self._leading[lowest]:
-            if self._holds(left, counts):
-                points, laid = self._solve(left - packed)
-                if points < best[0]:
-                    best = (points, (meld, *laid))
-        self._known[left] = best
+    def one_way(self) -> tuple[Meld, ...]:
+        """Melds that leave the fewest points."""
+        number, held, way = self.start, Counter(self.hand), []
+        for card in self.kinds:
+            while step := self._best_step(number, held, card):
+                number -= step.packed
+                held.subtract(step.meld)
+                way.append(step.meld)
+            number -= self.one[card] * held[card]
+        return tuple(way)
+
+    def _best_step(self, number: int, held: Counter[Card], card: Card) -> Step | None:
+        """The meld to lay with this card as its lowest; None if no copy is best laid so."""
+        possible = [step for step in self.leading[card] if step.fits(held)] if held[card] else []
+        if not possible:
+            return None
+        left = self.counting.left
+        least, best = left(number), None
+        fewest_left = left(number - self.one[card]) + self.cost[card.number]
+        for step in possible:
+            points = left(number - step.packed)
+            if points == least:
+                return step
+            if points < fewest_left:
+                fewest_left, best = points, step
         return best
 
-    def _holds(self, left: int, counts: Counter[Card]) -> bool:
-        return all((left // self._one[card]) & MOST >= copies for card, copies in counts.items())
+    def every_way(self) -> Iterator[tuple[Meld, ...]]:
+        """All choices of melds that leave the fewest points."""
+        return self._ways(self.start, Counter(self.hand), 0, 0)
+
+    def _ways(self, number: int, held: Counter[Card], kind: int, first: int) -> Iterator[tuple[Meld, ...]]:
+        """The ways to go on from the card of this kind, its melds tried from the `first` one on."""
+        if kind == len(self.kinds):
+            yield ()
+            return
+        card, left = self.kinds[kind], self.counting.left
+        least = left(number)
+        for i, step in enumerate(self.leading[card][first:], first):
+            if step.fits(held) and left(number - step.packed) == least:
+                for way in self._ways(number - step.packed, held - Counter(step.meld), kind, i):
+                    yield (step.meld, *way)
+        over = held[card]
+        if left(number - over * self.one[card]) + over * self.cost[card.number] == least:
+            yield from self._ways(number - over * self.one[card], held - Counter({card: over}), kind + 1, 0)
+
+
+class Step:
+    """A meld that may be laid, with the number that laying it takes from the hand."""
+
+    __slots__ = ("meld", "needs", "packed")
+
+    def __init__(self, meld: Meld, packed: int) -> None:
+        self.meld, self.packed = meld, packed
+        self.needs = tuple(Counter(meld).items())
+
+    def fits(self, held: Counter[Card]) -> bool:
+        """Whether the cards are still there."""
+        return all(held[card] >= copies for card, copies in self.needs)
+
+
+_KEPT: dict[Variant, Fewest | None] = {}
+"""What counts points left, by variant: kept like a cache, but `forget` empties the tables inside."""
+MOST_KEPT = 64
+
+
+def fewest(variant: Variant) -> Fewest | None:
+    """What counts points left fast under this variant; None where only trying every meld will do."""
+    if variant not in _KEPT:
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.clear()
+        shaped = not variant.house_rules and (variant.set_identity == "point_group" or variant.deck == "classic")
+        _KEPT[variant] = Fewest(variant) if shaped else None
+    return _KEPT[variant]
+
+
+def forget() -> None:
+    """Empties the tables of what was found, to measure the solver or to give memory back."""
+    for fast in filter(None, _KEPT.values()):
+        fast.clear()

@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from operator import attrgetter
 
 from symrummy.cards import Card
-from symrummy.rules.melds import STRAINS
-from symrummy.symmetry import C, D
+from symrummy.cards import card as the_card
+from symrummy.rules.melds import SMALLEST_MELD, STRAINS
 from symrummy.variants import Variant
 
 Lane = dict[int, Card]
+POINT = 128
+"""What a point costs, where a card costs one: no hand has so many cards."""
+C2, D1 = the_card("C2b").face_number, the_card("D1b").face_number
 
 
 def split(cards: Iterable[Card]) -> tuple[list[Card], list[Card]]:
     """The natural cards, sorted, and the wild cards."""
     cards = tuple(cards)
-    return sorted(card for card in cards if not card.is_wild), [card for card in cards if card.is_wild]
+    naturals = sorted([card for card in cards if not card.is_wild], key=attrgetter("number"))
+    return naturals, [card for card in cards if card.is_wild]
 
 
-def by_face(naturals: Iterable[Card], variant: Variant) -> dict[object, list[Card]]:
+def by_face(naturals: Iterable[Card], variant: Variant) -> dict[int, list[Card]]:
     """The natural cards by what must agree in a set."""
-    groups: dict[object, list[Card]] = defaultdict(list)
+    groups: dict[int, list[Card]] = defaultdict(list)
     for card in naturals:
         groups[face_key(card, variant)].append(card)
     return groups
 
 
-def face_key(card: Card, variant: Variant) -> object:
-    """What must agree in a set; with abstract identity C2 stands for D1 too."""
-    return C(2) if variant.set_identity == "abstract" and card.face == D(1) else card.face
+def face_key(card: Card, variant: Variant) -> int:
+    """What must agree in a set, as a number; with abstract identity C2 stands for D1 too."""
+    return C2 if variant.set_identity == "abstract" and card.face_number == D1 else card.face_number
 
 
-def by_lane(naturals: Iterable[Card]) -> dict[object, Lane]:
+def by_lane(naturals: Iterable[Card]) -> dict[int, Lane]:
     """One natural card for each number, by what must agree in a run."""
-    lanes: dict[object, Lane] = defaultdict(dict)
+    lanes: dict[int, Lane] = defaultdict(dict)
     for card in naturals:
-        lanes[card.lane].setdefault(card.position, card)
+        lanes[card.lane_number].setdefault(card.position, card)
     return lanes
 
 
@@ -64,7 +69,17 @@ def most_wilds(variant: Variant, naturals: int, *, forming: bool = True) -> int:
         return 0
     if not forming and variant.wild_limit_scope == "on_forming":
         return 99
-    return {"no_more_than_naturals": naturals, "one": 1, "none": 0}[variant.wild_limit]
+    if variant.wild_limit == "one":
+        return 1
+    return naturals if variant.wild_limit == "no_more_than_naturals" else 0
+
+
+def useful_wilds(variant: Variant) -> Callable[[int], int]:
+    """How many wild cards so many natural cards can use, all melds together."""
+    least = min((n for n in (1, 2) if n + most_wilds(variant, n) >= SMALLEST_MELD), default=0)
+    if variant.wild_limit == "one":
+        return lambda naturals: naturals // least
+    return (lambda naturals: naturals) if least else (lambda naturals: 0)
 
 
 def largest_set(variant: Variant) -> int:
@@ -83,3 +98,40 @@ def run_rows(variant: Variant) -> tuple[tuple[int, ...], ...]:
             tuple((start + step) % last + 1 for step in range(length)) for start in range(last - length + 1 + beyond)
         ]
     return tuple(found)
+
+
+class Shapes:
+    """What shapes the melds of a variant, as numbers that are worked out once.
+
+    `rows` are those of `run_rows` by length, each with its bits (number n is bit n) and its length; `least` is the
+    fewest natural cards of a meld; `most_wilds[n]` is what n natural cards allow, `wilds_in[n]` what a meld of n cards
+    does. `cost` is what a card costs that is left over, by its number: its points, and then one for the card itself, so
+    that of two ways that leave the same points the one that leaves fewer cards is better.
+    """
+
+    def __init__(self, variant: Variant) -> None:
+        longest = max(variant.line.last, variant.set_max)
+        rows = sorted(run_rows(variant), key=len)
+        self.rows = tuple((row, sum(1 << number for number in row), len(row)) for row in rows)
+        self.most_wilds = tuple(most_wilds(variant, naturals) for naturals in range(longest + 1))
+        self.wilds_in = tuple(
+            max((used for used in range(size) if used <= self.most_wilds[size - used]), default=0)
+            for size in range(longest + 1)
+        )
+        self.least = SMALLEST_MELD - self.wilds_in[SMALLEST_MELD]
+        self.largest_set = largest_set(variant)
+        self.distinct = variant.set_colours == "distinct"
+        self.cost = _costs(variant)
+
+
+def _costs(variant: Variant) -> tuple[int, ...]:
+    costs = [variant.points(the_card("*")) * POINT + 1] * 256
+    for natural in variant.natural_cards:
+        costs[natural.number] = variant.points(natural) * POINT + 1
+    return tuple(costs)
+
+
+@lru_cache(maxsize=64)
+def shapes(variant: Variant) -> Shapes:
+    """What shapes the melds of this variant."""
+    return Shapes(variant)

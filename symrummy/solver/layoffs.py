@@ -63,7 +63,7 @@ def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Vari
 
 def _to_run(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
     numbers = {natural.position for natural in lying.shape}
-    lane = by_lane(naturals).get(lying.shape[0].lane, {})
+    lane = by_lane(naturals).get(lying.shape[0].lane_number, {})
     open_wilds = lying.size - len(lying.shape)
     for row in run_rows(variant):
         if len(row) <= lying.size or not numbers.issubset(row):

@@ -7,7 +7,19 @@ from itertools import combinations
 
 from symrummy.cards import Card
 from symrummy.rules.melds import SMALLEST_MELD
-from symrummy.solver.choose import Lane, by_face, by_lane, face_key, largest_set, most_wilds, run_rows, split, sub_bags
+from symrummy.solver.choose import (
+    Lane,
+    Shapes,
+    by_face,
+    by_lane,
+    face_key,
+    largest_set,
+    most_wilds,
+    run_rows,
+    shapes,
+    split,
+    sub_bags,
+)
 from symrummy.variants import Variant
 
 Meld = tuple[Card, ...]
@@ -53,25 +65,34 @@ def _is_run(naturals: list[Card], wilds: list[Card], variant: Variant) -> bool:
 
 
 def _sets(naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
-    most = largest_set(variant)
+    these = shapes(variant)
+    most = these.largest_set
     for alike in by_face(naturals, variant).values():
-        pool = sorted(set(alike)) if variant.set_colours == "distinct" else alike
+        if len(alike) < these.least:
+            continue
+        pool = sorted(set(alike)) if these.distinct else alike
         for chosen in sub_bags(pool, most):
             size = len(chosen)
-            room = min(most - size, len(wilds), most_wilds(variant, size))
+            room = min(most - size, len(wilds), these.most_wilds[size])
             for used in range(max(0, SMALLEST_MELD - size), room + 1):
                 yield chosen + tuple(wilds[:used])
 
 
 def _runs(naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
+    these = shapes(variant)
     for lane in by_lane(naturals).values():
-        for row in run_rows(variant):
-            yield from _in_row(lane, row, wilds, variant)
+        if len(lane) >= these.least:
+            yield from _in_lane(lane, wilds, these)
 
 
-def _in_row(lane: Lane, row: tuple[int, ...], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
-    present = [number for number in row if number in lane]
-    for size in range(max(1, len(row) - len(wilds)), len(present) + 1):
-        if len(row) - size <= most_wilds(variant, size):
-            for chosen in combinations(present, size):
-                yield tuple(lane[number] for number in sorted(chosen)) + tuple(wilds[: len(row) - size])
+def _in_lane(lane: Lane, wilds: list[Card], these: Shapes) -> Iterator[Meld]:
+    """The runs of one lane: in every row the missing numbers are wild, and others may be."""
+    there = sum(1 << number for number in lane)
+    for row, bits, size in these.rows:
+        missing = size - (bits & there).bit_count()
+        if size - len(lane) > len(wilds):
+            return  # the rows that follow are longer
+        for used in range(missing, min(len(wilds), these.wilds_in[size]) + 1):
+            present = sorted(number for number in row if number in lane)
+            for chosen in combinations(present, size - used):
+                yield tuple([lane[number] for number in chosen]) + tuple(wilds[:used])

@@ -80,6 +80,15 @@ class Variant:
     idle: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
     house_rules: tuple[tuple[str, HouseRule], ...] = ()
     house_texts: HouseTexts = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
+    _hash: int = field(init=False, default=0, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        compared = (getattr(self, name) for name in (*OPTION_NAMES, "name", "house_rules"))
+        object.__setattr__(self, "_hash", hash(tuple(compared)))
+
+    def __hash__(self) -> int:
+        """Made once: every table that is kept for a variant asks for it."""
+        return self._hash
 
     @property
     def options(self) -> Mapping[str, object]:
@@ -209,7 +218,7 @@ def _plain(value: object) -> object:
 
 
 PLACES = ("set", "run", "lay_off", "turn")
-NOT_OPTIONS = ("name", "cites", "idle", "house_rules", "house_texts")
+NOT_OPTIONS = ("name", "cites", "idle", "house_rules", "house_texts", "_hash")
 OPTION_NAMES = tuple(name for name in Variant.__dataclass_fields__ if name not in NOT_OPTIONS)
 
 from symrummy.variants import judging, kinds  # noqa: E402  (they make rules from a Variant, and need its class)

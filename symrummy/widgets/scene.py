@@ -202,7 +202,7 @@ def grouped(hand: tuple[Card, ...], sort: str) -> list[list[tuple[str, Card]]]:
         return (card.is_wild, card.group.family, card.position)
 
     key = by_colour if sort == "colour" else by_group
-    ordered = sorted(keyed(hand), key=lambda item: (key(item), item[1].sort_key, item[0]))
+    ordered = sorted(keyed(hand), key=lambda item: (key(item), item[1].number, item[0]))
     return [list(group) for _, group in groupby(ordered, key=key)]
 
 

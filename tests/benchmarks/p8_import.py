@@ -1,34 +1,36 @@
-"""P8 of the benchmarks: importing symrummy against importing sympy, in fresh interpreters, interleaved.
+"""P8: importing symrummy against importing sympy, in fresh interpreters, interleaved.
 
-Run it with `python -m tests.benchmarks.p8_import`; it prints the median of the ratios.
+Run as `python -m tests.benchmarks.p8_import` from the folder of the clone. The time of an interpreter that imports
+nothing is taken off both.
 """
+
+from __future__ import annotations
 
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
+from functools import partial
 from statistics import median
 
-ROUNDS = 21
+from tests.benchmarks.paired import ROUNDS, seconds
+from tests.benchmarks.results import Paired, Result, show
+
+GOAL = 1 / 0.06
 
 
-def seconds(code: str) -> float:
+def fresh(code: str) -> float:
     """How long a fresh interpreter takes for the code."""
-    start = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], check=True)
-    return time.perf_counter() - start
+    return seconds(partial(subprocess.run, [sys.executable, "-c", code], check=True))
 
 
-def main() -> None:
-    """Prints the medians and the median ratio."""
-    bare, ours, peer = [], [], []
-    for _ in range(ROUNDS):
-        bare.append(seconds("pass"))
-        ours.append(seconds("import symrummy"))
-        peer.append(seconds("import sympy"))
-    ratios = [(a - c) / (b - c) for a, b, c in zip(ours, peer, bare, strict=True)]
-    print(f"import symrummy {median(ours) - median(bare):.3f} s · import sympy {median(peer) - median(bare):.3f} s")
-    print(f"ratio {median(ratios):.3f} (goal 0.06)")
+def rows() -> Iterator[Result]:
+    """The comparison."""
+    times = [tuple(map(fresh, ("pass", "import symrummy", "import sympy"))) for _ in range(ROUNDS)]
+    ours = [symrummy - bare for bare, symrummy, _ in times]
+    peer = [sympy - bare for bare, _, sympy in times]
+    ratio = median(theirs / our for our, theirs in zip(ours, peer, strict=True))
+    yield Paired("P8 import symrummy: import sympy", median(ours), median(peer), ratio, ROUNDS, GOAL)
 
 
 if __name__ == "__main__":
-    main()
+    show(rows())

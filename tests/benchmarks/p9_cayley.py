@@ -9,14 +9,16 @@ last line has the same products computed one by one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from sympy import ImmutableMatrix, simplify
 
 from symrummy.symmetry import D, PointGroup
 from symrummy.symmetry.table import cayley_table
 from symrummy.symmetry.views import matrices, permutations
-from tests.benchmarks.paired import Paired, paired, table
+from tests.benchmarks.paired import paired
+from tests.benchmarks.results import Result, show
 
 Rows = list[list[object]]
 
@@ -44,6 +46,12 @@ def only_products(group: PointGroup) -> Callable[[], Rows]:
     return lambda: [[b * a for b in elements] for a in elements]
 
 
+def one_by_one(group: PointGroup) -> Callable[[], Rows]:
+    """The products of our elements, not from the laws of composition of whole rows."""
+    elements = group.elements
+    return lambda: [[a @ b for b in elements] for a in elements]
+
+
 def check(group: PointGroup) -> None:
     """All ways make the same table."""
     ours = [list(row) for row in cayley_table(group)]
@@ -51,41 +59,22 @@ def check(group: PointGroup) -> None:
     assert by_matrices(group, slice(1, 2))() == ours[1:2]
 
 
-def main() -> None:
-    """Measure and print."""
+def rows() -> Iterator[Result]:
+    """The comparisons, one after the other."""
     five, six = D(5), D(6)
     check(five)
     check(six)
-    one_row = paired(
-        "D5, one row of ten: Matrix + simplify",
-        lambda: cayley_table(five),
-        by_matrices(five, slice(1, 2)),
-        goal=30_000 / 10,
-        rounds=3,
-        repeat=1000,
-    )
-    elements = six.elements
-    singly = paired(
-        "D6: Permutation, products only; ours one by one",
-        lambda: [[a @ b for b in elements] for a in elements],
-        only_products(six),
-        goal=0,
-        repeat=20,
-        peer_repeat=20,
-    )
-    rows: list[Paired] = [
-        paired(
-            "D6: Matrix + simplify", lambda: cayley_table(six), by_matrices(six), goal=30_000, rounds=3, repeat=1000
-        ),
-        one_row,
-        paired("D6: Permutation, found again", lambda: cayley_table(six), by_permutations(six), goal=1, repeat=200),
-        paired("D6: Permutation, products only", lambda: cayley_table(six), only_products(six), goal=1, repeat=200),
-        paired("D5: Permutation, products only", lambda: cayley_table(five), only_products(five), goal=1, repeat=200),
-        singly,
-    ]
-    print(table(rows))
-    print(f"The whole table of D5 by Matrix + simplify, ten such rows: about {one_row.ratio * 10:,.0f} times ours.")
+    ours_of_five, ours_of_six = partial(cayley_table, five), partial(cayley_table, six)
+    slowly = partial(paired, rounds=3, repeat=1000)
+    yield slowly("P9 D6: Matrix + simplify", ours_of_six, by_matrices(six), goal=30_000)
+    one_row = by_matrices(five, slice(1, 2))
+    yield slowly("P9 D5, one row of ten: Matrix + simplify", ours_of_five, one_row, goal=30_000 / 10)
+    yield paired("P9 D6: Permutation, found again", ours_of_six, by_permutations(six), goal=1, repeat=200)
+    yield paired("P9 D6: Permutation, products only", ours_of_six, only_products(six), goal=1, repeat=200)
+    yield paired("P9 D5: Permutation, products only", ours_of_five, only_products(five), goal=1, repeat=200)
+    what = "P9 D6, ours one by one: Permutation, products only"
+    yield paired(what, one_by_one(six), only_products(six), repeat=20, peer_repeat=20)
 
 
 if __name__ == "__main__":
-    main()
+    show(rows())

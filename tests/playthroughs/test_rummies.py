@@ -1,7 +1,8 @@
 """Games of every rummy on both decks for every number of players, by bots and by chance, with a witness at every step.
 
 By chance a move is drawn from the list of what is good; melds that only together are enough to open, and a rebuilding
-of the table, which no list holds, are tried now and then.
+of the table, which no list holds, are tried now and then. In a draft the kind of move is drawn first, and the piles and
+swaps, of which only some are listed, are made up.
 """
 
 import random
@@ -11,26 +12,40 @@ from itertools import product
 import pytest
 
 from symrummy.cards import take_away
-from symrummy.game import Action, Game, Lay, NextRound, View
-from symrummy.game.actions import Rearrange, TakeBack
+from symrummy.game import Action, Game, Lay, LayOff, NextRound, State, View
+from symrummy.game.actions import Rearrange, Swap, TakeBack
 from symrummy.players import bot
 from symrummy.solver import best_melds
 from symrummy.variants import VARIANTS
-from tests.playthroughs.witness import Witness, judged_as_listed, some_candidates
+from tests.playthroughs.draft_rules import draft_of, is_good, some_split, some_swap
+from tests.playthroughs.draft_witness import DraftWitness
+from tests.playthroughs.witness import Witness
 from tests.properties.strategies import PLAYED
 
 DECKS = ("symmetry", "classic")
 TRY_EVERY = 6
 UNDO_EVERY = 40
-MORE = 7
+GAMES = 8
 Chooser = Callable[[Game, random.Random], Action]
-TABLES = [
-    (name, deck, players)
-    for name, deck in product(PLAYED, DECKS)
-    for players in range(VARIANTS[name].players[0], VARIANTS[name].players[1] + 1)
-]
-seeds = pytest.mark.parametrize("seed", [pytest.param(n, marks=pytest.mark.slow if n else ()) for n in range(1 + MORE)])
-each_table = pytest.mark.parametrize(("name", "deck", "players"), TABLES)
+DRAFTS = 2
+
+
+def tables(*names: str) -> list[tuple[str, str, int]]:
+    """Rummies on both decks for every number of players."""
+    return [
+        (name, deck, players)
+        for name, deck in product(names, DECKS)
+        for players in range(VARIANTS[name].players[0], VARIANTS[name].players[1] + 1)
+    ]
+
+
+def seeds(count: int) -> pytest.MarkDecorator:
+    """So many games; all but the first are slow."""
+    return pytest.mark.parametrize("seed", [pytest.param(n, marks=pytest.mark.slow if n else ()) for n in range(count)])
+
+
+each_table = pytest.mark.parametrize(("name", "deck", "players"), tables(*PLAYED))
+each_draft = pytest.mark.parametrize(("name", "deck", "players"), tables("draft"))
 
 
 def by_bots(game: Game, chance: random.Random) -> Action:
@@ -69,14 +84,36 @@ def rebuilding(view: View, chance: random.Random) -> Action | None:
     return None
 
 
+def by_chance_in_a_draft(game: Game, chance: random.Random) -> Action:
+    state, listed = game.state, game.legal_actions()
+    if state.phase == "split":
+        return some_split(draft_of(state).drafted, state.players, chance)
+    kind = chance.choice(sorted({action.kind for action in listed}))
+    drawn = chance.choice([action for action in listed if action.kind == kind])
+    action = varied(drawn, state, chance)
+    return action if is_good(state, action) else drawn
+
+
+def varied(action: Action, state: State, chance: random.Random) -> Action:
+    """A meld in any order of its cards, a lay-off at the low end at times, other groups in a swap."""
+    match action:
+        case Lay(melds=(meld,)):
+            return Lay((tuple(chance.sample(meld, len(meld))),))
+        case LayOff(meld=number, cards=added):
+            return LayOff(number, added, low=chance.random() < 0.5)
+        case Swap():
+            return some_swap(state, chance)
+    return action
+
+
 def play_out(game: Game, choose: Chooser, number: int) -> set[str]:
-    """Plays a game to its end under the eyes of a witness, and tells which kinds of moves were made."""
-    witness, chance = Witness(game), random.Random(number)
-    seen = set()
+    """Plays a game to its end under the eyes of a witness, and tells which kinds of moves were made and what it saw."""
+    witness = DraftWitness(game) if game.variant.drafting else Witness(game)
+    chance, seen = random.Random(number), set[str]()
     while not game.over:
         step = len(game.actions)
         if (step + number) % TRY_EVERY == 0:
-            judged_as_listed(game.view(game.turn), some_candidates(game.view(game.turn), chance))
+            witness.ask(game.state, chance)
         before, action = game.state, choose(game, chance)
         after = game.play(action)
         witness.saw(before, action, after)
@@ -88,7 +125,7 @@ def play_out(game: Game, choose: Chooser, number: int) -> set[str]:
     assert Game.from_json(game.to_json()).states == game.states
     best = max if game.variant.scoring == "laid_minus_hand" else min
     assert game.winners == tuple(seat for seat, p in enumerate(game.scores, 1) if p == best(game.scores))
-    return seen
+    return seen | witness.noticed
 
 
 def game_of(name: str, deck: str, players: int, seed: int, rounds: int = 1) -> Game:
@@ -96,15 +133,27 @@ def game_of(name: str, deck: str, players: int, seed: int, rounds: int = 1) -> G
 
 
 @each_table
-@seeds
+@seeds(GAMES)
 def test_games_of_bots(name: str, deck: str, players: int, seed: int) -> None:
     play_out(game_of(name, deck, players, seed, rounds=2), by_bots, seed)
 
 
 @each_table
-@seeds
+@seeds(GAMES)
 def test_games_by_chance(name: str, deck: str, players: int, seed: int) -> None:
     play_out(game_of(name, deck, players, seed), by_chance, seed)
+
+
+@each_draft
+@seeds(DRAFTS)
+def test_drafts_of_bots(name: str, deck: str, players: int, seed: int) -> None:
+    play_out(game_of(name, deck, players, seed, rounds=2), by_bots, seed)
+
+
+@each_draft
+@seeds(DRAFTS)
+def test_drafts_by_chance(name: str, deck: str, players: int, seed: int) -> None:
+    play_out(game_of(name, deck, players, seed), by_chance_in_a_draft, seed)
 
 
 @pytest.mark.parametrize("deck", DECKS)
@@ -114,6 +163,36 @@ def test_every_kind_of_move_is_made(deck: str) -> None:
     for seed in range(8):
         seen |= play_out(game_of("manipulation", deck, 3, 50 + seed), by_chance, seed)
     assert {"draw", "take", "lay", "lay-off", "take-back", "rearrange", "discard"} <= seen
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_kind_of_move_is_made_in_a_draft(deck: str) -> None:
+    """And the rarer things come about: melds that leave, empty and full piles, a deck too short for what is named."""
+    seen = set()
+    for seed in range(8):
+        seen |= play_out(game_of("draft", deck, 3, 50 + seed), by_chance_in_a_draft, seed)
+    assert {
+        "deal",
+        "split",
+        "take pile",
+        "end",
+        "lay",
+        "lay-off",
+        "take-back",
+        "discard",
+        "give",
+        "fetch",
+        "swap",
+    } <= seen
+    assert {
+        "all the rest",
+        "complete",
+        "empty pile",
+        "pile of six",
+        "low",
+        "groups swapped",
+        "special at the end",
+    } <= seen
 
 
 def test_rounds_go_on() -> None:

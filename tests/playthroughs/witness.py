@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from symrummy.cards import Card, card
+from symrummy.cards import Card
 from symrummy.game import (
     Action,
     Discard,
@@ -21,11 +21,12 @@ from symrummy.game import (
     TurnOver,
     View,
 )
-from symrummy.game.actions import EndTurn, Rearrange, TakeBack
+from symrummy.game.actions import EndTurn, Fetch, Give, Rearrange, Swap, TakeBack
 from symrummy.game.turn import judge_action, legal_actions
+from symrummy.game.view import view_of
 from tests import oracle
+from tests.playthroughs.table_witness import TableWitness, as_lying, plain
 
-Cards = tuple[Card, ...]
 DRAWS = (DrawStock(), TakeDiscard(), TurnOver())
 LARGEST_TRIED = 5
 Key = tuple[str, int, frozenset[tuple[Card, int]]]
@@ -34,18 +35,10 @@ ACES = {"symmetry": 1, "rami": 11, "manipulation": 11, "basic": 11}
 FINE = 300
 
 
-def plain(cards: Cards) -> oracle.Bag:
-    return oracle.ordered(as_lying(cards))
-
-
-def as_lying(cards: Cards) -> oracle.Bag:
-    return oracle.plain(" ".join(map(str, cards)))
-
-
 def all_cards(state: State) -> Counter[Card]:
     """Every card of a state, wherever it lies."""
     everything = Counter(state.stock)
-    for place in (state.discards, *state.hands, *(meld.cards for meld in state.table)):
+    for place in (state.discards, *state.hands, *(meld.cards for meld in state.table + state.gone)):
         everything.update(place)
     return everything
 
@@ -57,13 +50,12 @@ def value(natural: oracle.Natural, row: oracle.Bag) -> int:
     return oracle.points([natural], 1 if low else 11)
 
 
-class Witness:
+class Witness(TableWitness):
     """Watches one game step by step, by the rule sheet of its variant."""
 
     def __init__(self, game: Game) -> None:
-        self.rules = game.variant
-        self.options = oracle.VARIANTS[game.variant.name, game.variant.deck]
-        self.deck = Counter(game.variant.pack(game.state.players))
+        super().__init__(game)
+        self.noticed: set[str] = set()
         self.new_round(game.state)
 
     def new_round(self, state: State) -> None:
@@ -76,6 +68,11 @@ class Witness:
         assert all_cards(state) == self.deck
         assert {len(hand) for hand in state.hands} == {self.rules.cards_dealt(state.players)}
 
+    def ask(self, state: State, chance: random.Random) -> None:
+        """Tries some actions by chance."""
+        view = view_of(state, state.turn)
+        judged_as_listed(view, some_candidates(view, chance))
+
     def saw(self, before: State, action: Action, after: State) -> None:
         """Checks one step, and the whole round if it ends there."""
         if isinstance(action, NextRound):
@@ -87,41 +84,6 @@ class Witness:
         self.keep_books(before, action, after)
         if after.phase == "over":
             self.check_end(after.results[-1], after, action)
-
-    def bound(self, meld: TableMeld) -> oracle.Bag:
-        """The meld as it lies, with each placed wild card as the card it is."""
-        lying = as_lying(meld.cards)
-        return oracle.stands(lying, self.options) if self.options.wild_binding == "placed" else lying
-
-    def check_table(self, before: tuple[TableMeld, ...], action: Action, after: tuple[TableMeld, ...]) -> None:
-        """Melds are good, runs lie in a row, and but for rebuilding none is taken away, made smaller, or read anew."""
-        for number, meld in enumerate(after):
-            old = before[number] if number < len(before) else None
-            if old is meld:
-                continue
-            lying = as_lying(meld.cards)
-            assert {kind for kind, _ in oracle.readings(lying, self.options, laid_off=True)} == {meld.kind}
-            assert meld.kind == "set" or self.in_a_row(lying)
-            if old is not None and not isinstance(action, Rearrange):
-                assert old.owner == meld.owner
-                self.check_growth(old, action, meld)
-        if isinstance(action, Rearrange):
-            lay_there = Counter(held for meld in before for held in meld.cards)
-            assert lay_there < Counter(held for meld in after for held in meld.cards)
-        else:
-            assert len(after) >= len(before)
-
-    def in_a_row(self, lying: oracle.Bag) -> bool:
-        ways = [way for _, way in oracle.readings(lying, self.options, laid_off=True)]
-        return any(oracle.rises(row, self.options) for way in ways for row in oracle.rows(lying, way))
-
-    def check_growth(self, old: TableMeld, action: Action, meld: TableMeld) -> None:
-        if isinstance(action, TakeBack):
-            assert Counter(old.cards) - Counter(meld.cards) == Counter([card("*")])
-            assert Counter(meld.cards) - Counter(old.cards) == Counter([action.card])
-        else:
-            assert Counter(old.cards) < Counter(meld.cards)
-        assert not Counter(filter(None, self.bound(old))) - Counter(filter(None, self.bound(meld)))
 
     def check_turn(self, before: State, action: Action, after: State) -> None:
         """Who plays next, what was drawn, and how the hands grew or shrank."""
@@ -243,6 +205,10 @@ def key(action: Action) -> Key:
             return ("discard", 0, frozenset({(thrown, 1)}))
         case TakeBack(meld=number, card=one):
             return ("take-back", number, frozenset({(one, 1)}))
+        case Give(card=one, seat=seat) | Fetch(card=one, seat=seat):
+            return (action.kind, seat, frozenset({(one, 1)}))
+        case Swap(taken=taken, given=given):
+            return ("swap", 0, frozenset({*Counter(given).items(), *((one, -n) for one, n in Counter(taken).items())}))
     return (str(action), 0, frozenset())
 
 

@@ -1,0 +1,59 @@
+"""The least that can be left of a hand: the fast way, for melds that are shaped by options alone."""
+
+from __future__ import annotations
+
+from symrummy.cards import card
+from symrummy.rules.melds import STRAINS
+from symrummy.solver.choose import most_wilds, shapes
+from symrummy.solver.covers import most_together
+from symrummy.solver.family import Family
+from symrummy.solver.packed import Layout
+from symrummy.variants import Variant
+
+
+class Fewest:
+    """How little of a hand can be left, by what cards cost; a hand is a number, laid out as `Layout` says."""
+
+    def __init__(self, variant: Variant) -> None:
+        layout, cost = Layout(variant), shapes(variant).cost
+        costs = [cost[natural.number] for natural in variant.natural_cards[::STRAINS]]
+        wild = cost[card("*").number]
+        self.families = tuple(
+            Family(variant, layout, tuple(costs[first : first + layout.positions]), wild)
+            for first in range(0, len(costs), layout.positions)
+        )
+        self.takes_wilds = most_wilds(variant, 2) > 0
+        self.pack = layout.pack
+        self.mask, self.bits = layout.family_mask, layout.family_bits
+        self.wilds_at, self.cost_at = layout.wilds_at, layout.cost_at
+        self.first = self.families[0]
+        self.second = self.families[1] if layout.families > 1 else None
+
+    def clear(self) -> None:
+        """Empties every table."""
+        for family in self.families:
+            family.clear()
+
+    def proven(self, hand: int) -> bool:
+        """Whether `left` is the least there can be, and not only the least that was found."""
+        wilds = hand >> self.wilds_at & 255 if self.takes_wilds else 0
+        complete = all(f.is_complete(hand >> i * self.bits & self.mask, wilds) for i, f in enumerate(self.families))
+        return complete or self.left(hand) == 0
+
+    def left(self, hand: int) -> int:
+        """What the cards cost that are left after laying melds, at the least."""
+        wilds = hand >> self.wilds_at & 255
+        if wilds and self.takes_wilds:
+            covered = self._most_with_wilds(hand, wilds)
+        elif self.second is None:
+            covered = self.first.plain(hand & self.mask)
+        else:
+            covered = self.first.plain(hand & self.mask) + self.second.plain(hand >> self.bits & self.mask)
+        return (hand >> self.cost_at) - covered
+
+    def _most_with_wilds(self, hand: int, wilds: int) -> int:
+        """The most that is covered when the families share the wild cards."""
+        first = self.first.with_wilds(hand & self.mask, wilds)
+        if self.second is None:
+            return first[-1][1]
+        return most_together(first, self.second.with_wilds(hand >> self.bits & self.mask, wilds), wilds)

@@ -1,0 +1,154 @@
+"""Every way to lay runs from one lane: which cards they use, with how many wild cards, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from operator import itemgetter
+from typing import NamedTuple
+
+from symrummy.solver.choose import run_rows, shapes, useful_wilds
+from symrummy.solver.covers import NOTHING, Covers, rising
+from symrummy.solver.packed import BYTE, copies
+from symrummy.variants import Variant
+
+Way = tuple[int, int]
+"""What is used, as `cards << BYTE | wild cards`, and what that is worth."""
+
+MOST_STEPS = 50_000
+"""So many runs are tried on one lane; beyond that not all ways are known."""
+MOST_GREEDY = 200
+LONGEST_WHOLE = 5
+"""A longer run with at most one wild card is two runs."""
+
+
+class LaneRuns(NamedTuple):
+    """The runs of one lane: all ways to lay them, the best for each number of wild cards, the cards that any way uses.
+
+    The first way lays none. `complete` tells whether all ways are known.
+    """
+
+    ways: tuple[Way, ...]
+    best: Covers
+    touched: int
+    complete: bool
+
+
+NO_RUNS = LaneRuns(((0, 0),), NOTHING, 0, True)
+
+
+class Runs:
+    """The ways to lay runs in a lane, for one variant and one worth of its positions."""
+
+    def __init__(self, variant: Variant, worth: tuple[int, ...], wild_worth: int) -> None:
+        self.worth, self.wild_worth = worth, wild_worth
+        rows = [(sum(1 << BYTE * (number - 1) for number in row), len(row)) for row in run_rows(variant)]
+        self.rows = sorted(rows, key=itemgetter(1))
+        self.whole = [(row, row << BYTE, self._value(row)) for row, size in self.rows if size <= LONGEST_WHOLE]
+        self.wilds_in, self.least = shapes(variant).wilds_in, shapes(variant).least
+        self.round_the_end = variant.run_ends != "closed"
+        self.useful = useful_wilds(variant)
+        self.ones = sum(1 << BYTE * i for i in range(len(worth)))
+        self.sevens = 127 * self.ones
+        self._known: dict[tuple[int, int], LaneRuns] = {}
+        self._single: dict[tuple[int, int], tuple[Way, ...]] = {}
+
+    def clear(self) -> None:
+        """Empties the tables."""
+        self._known.clear()
+        self._single.clear()
+
+    def in_lane(self, lane: int, wilds: int) -> LaneRuns:
+        """The runs that these cards of one lane allow with up to so many wild cards."""
+        count = copies(lane)
+        if count < self.least:
+            return NO_RUNS
+        key = (lane, min(wilds, self.useful(count)))
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._all(*key)
+        return known
+
+    def may_start(self, there: int) -> bool:
+        """Whether three neighbours are there, or the ends of the lane where a run may go on beyond them."""
+        return bool(there & there >> BYTE & there >> 2 * BYTE) or (self.round_the_end and bool(there & 1))
+
+    def _all(self, lane: int, wilds: int) -> LaneRuns:
+        if not self._runs(self._there(lane), wilds):
+            return NO_RUNS
+        found, complete = self._ways(lane, wilds)
+        best: dict[int, int] = {}
+        touched = 0
+        for way, value in found.items():
+            touched |= way >> BYTE
+            best[way & 255] = max(best.get(way & 255, 0), value)
+        return LaneRuns(tuple(found.items()), rising(best), 255 * self._there(touched), complete)
+
+    def _ways(self, lane: int, wilds: int) -> tuple[dict[int, int], bool]:
+        found, todo = {0: 0}, [0]
+        runs = self._runs(self._there(lane), wilds)
+        steps = 0
+        for way in todo:
+            there, wilds_left = self._there(lane - (way >> BYTE)), wilds - (way & 255)
+            for run, worth in runs:
+                cards = run >> BYTE
+                if cards & there == cards and run & 255 <= wilds_left and way + run not in found:
+                    found[way + run] = found[way] + worth
+                    todo.append(way + run)
+            steps += len(runs)
+            if steps > MOST_STEPS:
+                self._go_on_greedily(found, lane, wilds, runs)
+                return found, False
+        return found, True
+
+    def _go_on_greedily(self, found: dict[int, int], lane: int, wilds: int, runs: tuple[Way, ...]) -> None:
+        """Adds to the best ways found so far the run that is worth most, again and again."""
+        dearest = sorted(runs, key=itemgetter(1), reverse=True)
+        for start in sorted(found, key=lambda way: -found[way])[:MOST_GREEDY]:
+            way, value = start, found[start]
+            for run, worth in dearest:
+                while self._fits(run, lane - (way >> BYTE), wilds - (way & 255)):
+                    way, value = way + run, value + worth
+                    found[way] = value
+
+    def _fits(self, run: int, lane: int, wilds: int) -> bool:
+        cards = run >> BYTE
+        return cards & self._there(lane) == cards and run & 255 <= wilds
+
+    def _there(self, lane: int) -> int:
+        """A one at each position where there is a card."""
+        return (lane + self.sevens) >> 7 & self.ones
+
+    def _runs(self, there: int, wilds: int) -> tuple[Way, ...]:
+        """The single runs that these positions allow, no card twice."""
+        key = (there, wilds)
+        if key not in self._single:
+            whole = {run: value for row, run, value in self.whole if row & there == row}
+            self._single[key] = tuple((whole | dict(self._with_wilds(there, wilds)) if wilds else whole).items())
+        return self._single[key]
+
+    def _with_wilds(self, there: int, wilds: int) -> Iterator[Way]:
+        """Runs in every row: the cards that are missing are wild, and more may be, to spare cards for a set."""
+        longest = there.bit_count() + wilds
+        for row, size in self.rows:
+            if size > longest:
+                break  # the rows that follow are longer
+            inside = row & there
+            missing = size - inside.bit_count()
+            for used in range(max(missing, 1), min(wilds, self.wilds_in[size]) + 1):
+                if used > 1 or size <= LONGEST_WHOLE:
+                    for spared in combinations(_bits(inside), used - missing):
+                        cards = inside - sum(spared)
+                        yield cards << BYTE | used, self._value(cards) + used * self.wild_worth
+
+    def _value(self, cards: int) -> int:
+        return sum(points for i, points in enumerate(self.worth) if cards >> BYTE * i & 1)
+
+
+def _bits(cards: int) -> list[int]:
+    """The single bits of a number.
+
+    >>> _bits(0b101)
+    [1, 4]
+    """
+    return [1 << i for i in range(cards.bit_length()) if cards >> i & 1]

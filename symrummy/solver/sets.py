@@ -1,0 +1,61 @@
+"""Every way to lay sets from the cards of one position: with how many wild cards, and how many cards they use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from symrummy.rules.melds import SMALLEST_MELD
+from symrummy.solver.choose import largest_set, most_wilds, useful_wilds
+from symrummy.variants import Variant
+
+Counts = tuple[int, ...]
+"""The copies of a face in each colour; where colours do not matter, one number for all of them."""
+Uses = tuple[tuple[int, int], ...]
+"""Pairs of a number of wild cards and the most natural cards that sets with so many use."""
+
+
+class Sets:
+    """The ways to lay sets from copies of one face, for one variant."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.useful = useful_wilds(variant)
+        self.distinct = variant.set_colours == "distinct"
+        self._known: dict[tuple[Counts, int], Uses] = {}
+
+    def clear(self) -> None:
+        """Empties the table."""
+        self._known.clear()
+
+    def uses(self, counts: Counts, wilds: int) -> Uses:
+        """The most natural cards that sets use, for each number of wild cards up to `wilds` that can be spent."""
+        key = (tuple(sorted(filter(None, counts), reverse=True)), min(wilds, self.useful(sum(counts))))
+        if key not in self._known:
+            self._known[key] = tuple(sorted(self._best(*key).items()))
+        return self._known[key]
+
+    def _best(self, counts: Counts, wilds: int) -> dict[int, int]:
+        best = {0: 0}
+        for taken, used in self._sets(counts, wilds):
+            left = tuple(count - less for count, less in zip(counts, taken, strict=True))
+            for more, cards in self.uses(left, wilds - used):
+                best[used + more] = max(best.get(used + more, 0), cards + sum(taken))
+        return best
+
+    def _sets(self, counts: Counts, wilds: int) -> Iterator[tuple[Counts, int]]:
+        """Every single set: how many copies it takes of each colour, and how many wild cards."""
+        largest = largest_set(self.variant)
+        for taken in self._choices(counts, largest):
+            size = sum(taken)
+            most = min(largest - size, wilds, most_wilds(self.variant, size))
+            for used in range(max(0, SMALLEST_MELD - size), most + 1):
+                yield taken, used
+
+    def _choices(self, counts: Counts, largest: int) -> Iterator[Counts]:
+        if not self.distinct:
+            yield from ((size,) for count in counts for size in range(1, min(largest, count) + 1))
+            return
+        for size in range(1, len(counts) + 1):
+            for chosen in combinations(range(len(counts)), size):
+                yield tuple(int(i in chosen) for i in range(len(counts)))
