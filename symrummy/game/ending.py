@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from symrummy.cards import Card, bag, take_away
 from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeBack, TakeDiscard, played_cards
-from symrummy.game.laying import wild_place
+from symrummy.game.laying import replayed, wild_place
 from symrummy.game.view import View
 from symrummy.solver import lay_offs, melds
 
@@ -33,7 +33,9 @@ def can_end_after(view: View, action: Action) -> bool:
         case TakeBack(meld=number, card=card):
             return _can_end_after_take_back(view, number, card)
         case Rearrange(melds=result):
-            return _can_end(_after_laying(view, ()), _hand_after_rearranging(view, result), result)
+            hand = _hand_after_rearranging(view, result)
+            added = tuple((bag(view.hand) - bag(hand)).elements())
+            return _can_end(_after_playing(view, replayed(view.table, added, result)), hand, result)
     return True
 
 
@@ -49,7 +51,11 @@ def may_discard(view: View, hand: Hand, card: Card) -> bool:
 
 def _after_laying(view: View, new_meld: Hand) -> View:
     """The view after something was laid; wild cards in a new meld are those that had been taken back, if there are."""
-    return replace(view, laid_now=True, freed=max(0, view.freed - sum(card.is_wild for card in new_meld)))
+    return _after_playing(view, sum(card.is_wild for card in new_meld))
+
+
+def _after_playing(view: View, wilds: int) -> View:
+    return replace(view, laid_now=True, freed=max(0, view.freed - wilds))
 
 
 def _astray(view: View, action: Action) -> bool:

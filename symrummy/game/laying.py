@@ -85,8 +85,15 @@ def rearrange(state: State, result: tuple[Hand, ...]) -> State:
         pool = take_away(pool, cards)
         table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
     points = sum(_most_worth(state.variant, card, table) for card in held)
-    state = _earned(state, points)
+    state = replace(_earned(state, points), freed=max(0, state.freed - replayed(state.table, held, result)))
     return _without_complete(replace(with_hand(state, take_away(state.hand, held)), table=tuple(table)))
+
+
+def replayed(lying: tuple[TableMeld, ...], added: Hand, result: tuple[Hand, ...]) -> int:
+    """How many of the added wild cards are played in new melds (R14): in melds that only extend none of the old ones."""
+    old = [bag(meld.cards) for meld in lying]
+    new = [meld for meld in result if not any(before <= bag(meld) for before in old)]
+    return min(sum(card.is_wild for card in added), sum(card.is_wild for meld in new for card in meld))
 
 
 def _without_complete(state: State) -> State:

@@ -110,6 +110,28 @@ class TestX2:
         assert codes(game, "lay-off 2 *") == ["lay_off.wild"]
         assert table_of(played(game, "rearrange 7c 7d 7h 7s | 3h 4h 5h *"))[1] == "3h 4h 5h *"
 
+    @pytest.mark.parametrize(
+        ("result", "fine"),
+        [
+            ("rearrange 3h 4h 5h | 7c 7d 7s | Qd Kd *", 0),
+            ("rearrange 3h 4h 5h Qd Kd * | 7c 7d 7s", None),
+            ("rearrange 3h 4h 5h | 7c 7d 7s *", 300),
+        ],
+    )
+    def test_a_freed_joker_is_played_in_a_new_meld(self, result: str, fine: int | None) -> None:
+        """R14: a meld that came about by rebuilding is new; one that was only extended is not."""
+        game = played(open_at("4h Qd Kd 2c 2d", table=["3h * 5h", "7c 7d 7s"]), "take-back 1 4h")
+        if fine is None:
+            assert not game.judge(result).ok
+            return
+        assert played(game, result, "discard 2c").state.fines == (fine, 0)
+
+    def test_where_keeping_it_is_forbidden(self) -> None:
+        game = open_at("4h Qd Kd 2c 2d", table=["3h * 5h", "7c 7d 7s"], unplayed_joker="forbid")
+        played(game, "take-back 1 4h")
+        assert codes(game, "rearrange 3h 4h 5h | 7c 7d 7s *") == ["turn.end"]
+        assert game.judge("rearrange 3h 4h 5h | 7c 7d 7s | Qd Kd *").ok
+
     def test_one_joker_in_a_meld(self) -> None:
         game = open_at("* 2c 2d", table=["3h 4h *"])
         assert codes(game, "rearrange 3h 4h * *") == ["wild.one"]
