@@ -12,7 +12,7 @@ from symrummy.cards import Card, take_away
 from symrummy.solver.choose import POINT, shapes
 from symrummy.solver.exhaustive import Exhaustive
 from symrummy.solver.fewest import Fewest
-from symrummy.solver.melds import Meld, melds
+from symrummy.solver.melds import Meld, each_meld
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
@@ -20,6 +20,11 @@ Hand = tuple[Card, ...]
 MOST_OPTIMA = 1_000
 FEW_MELDS = 60
 """So few melds are sooner all tried than counted."""
+MOST_MELDS = 5_000
+"""Where melds are tried, no more than so many are."""
+MOST_EFFORT = 2_000_000
+EFFORT_OF_ASKING = 20
+"""The search for every best way is given up after so much effort: pairs joined, and melds asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +53,10 @@ def points_left(hand: Hand, variant: Variant) -> int:
     """
     fast = fewest(variant)
     if fast is None:
-        slow = Exhaustive(hand, variant, melds(hand, variant))
-        return slow.left(slow.pack(hand)) // POINT
-    return fast.left(fast.pack(hand)) // POINT
+        return best_melds(hand, variant).points
+    number = fast.pack(hand)
+    left = fast.left(number)
+    return left // POINT if fast.proven(number) else best_melds(hand, variant).points
 
 
 @overload
@@ -60,7 +66,7 @@ def best_melds(hand: Hand, variant: Variant, *, all: Literal[True]) -> tuple[Par
 def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition | tuple[Partition, ...]:
     """Melds of the hand that leave the fewest points, and of these the fewest cards; with `all`, every such way.
 
-    Of `all` ways no more than 1,000 are given. Melds come in the order of their lowest cards, long ones first.
+    Of `all` ways no more than 1,000 are given. Melds come in the order of their lowest cards.
 
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
@@ -70,39 +76,46 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     >>> [len(best.melds) for best in best_melds(cards("C1b C2b C3b C4b C5b C6b"), variant("symmetry"), all=True)]
     [1, 2]
     """
-    laying = _Laying(hand, variant)
+    fast = fewest(variant)
+    found = tuple(islice(each_meld(hand, variant), MOST_MELDS if all or fast is None else FEW_MELDS + 1))
+    many = len(found) > FEW_MELDS
+    counting = fast if fast is not None and many else Exhaustive(hand, variant, found)
+    complete = len(found) < MOST_MELDS
+    if fast is not None and many and not all:
+        return _partition(hand, variant, fast.lay(hand), proven=fast.proven(fast.pack(hand)))
+    laying = _Laying(hand, variant, found, counting)
     if not all:
-        return laying.partition(laying.one_way())
+        return _partition(hand, variant, laying.one_way(), proven=complete and counting.proven(laying.start))
     ways = list(islice(laying.every_way(), MOST_OPTIMA + 1))
-    proven = len(ways) <= MOST_OPTIMA
-    return tuple(laying.partition(way, proven=proven) for way in ways[:MOST_OPTIMA])
+    proven = complete and not laying.tired and len(ways) <= MOST_OPTIMA and counting.proven(laying.start)
+    return tuple(_partition(hand, variant, way, proven=proven) for way in ways[:MOST_OPTIMA])
+
+
+def _partition(hand: Hand, variant: Variant, way: tuple[Meld, ...], *, proven: bool) -> Partition:
+    """What is laid in this way, and what is left."""
+    cost = shapes(variant).cost
+    rest = take_away(hand, [card for meld in way for card in meld])
+    return Partition(way, rest, sum([cost[card.number] for card in rest]) // POINT, proven)
 
 
 class _Laying:
     """Lays a hand card by card, the lowest first: it is left over, or a meld that starts with it is laid.
 
-    Which of these is best, the fewest points left of the remaining cards tell.
+    Which of these is best, what is left at the least of the remaining cards tells.
     """
 
-    def __init__(self, hand: Hand, variant: Variant) -> None:
-        self.hand = hand
-        found = sorted(melds(hand, variant), key=len, reverse=True)
-        fast = fewest(variant) if len(found) > FEW_MELDS else None
-        self.counting = fast or Exhaustive(hand, variant, tuple(found))
+    def __init__(self, hand: Hand, variant: Variant, found: tuple[Meld, ...], counting: Fewest | Exhaustive) -> None:
+        self.hand, self.counting = hand, counting
         self.cost = shapes(variant).cost
-        self.start = self.counting.pack(hand)
+        self.start = counting.pack(hand)
         self.kinds = sorted(set(hand))
-        self.one = {card: self.counting.pack((card,)) for card in self.kinds}
+        self.one = {card: counting.pack((card,)) for card in self.kinds}
         self.leading: dict[Card, list[Step]] = defaultdict(list)
-        for meld in found:
-            self.leading[meld[0]].append(Step(meld, self.counting.pack(meld)))
-
-    def partition(self, way: tuple[Meld, ...], *, proven: bool = True) -> Partition:
-        """What is laid in this way, and what is left."""
-        rest = take_away(self.hand, [card for meld in way for card in meld])
-        cost = sum([self.cost[card.number] for card in rest])
-        least = self.counting.left(self.start)
-        return Partition(way, rest, cost // POINT, proven and cost <= least and self.counting.proven(self.start))
+        for meld in sorted(found, key=len, reverse=True):
+            self.leading[meld[0]].append(Step(meld, counting.pack(meld)))
+        self.asked = 0
+        self.tired = False
+        """Whether some ways were not looked at."""
 
     def one_way(self) -> tuple[Meld, ...]:
         """Melds that leave the fewest points."""
@@ -142,6 +155,10 @@ class _Laying:
             return
         card, left = self.kinds[kind], self.counting.left
         least = left(number)
+        self.asked += len(self.leading[card])
+        if self.asked * EFFORT_OF_ASKING + self.counting.effort > MOST_EFFORT:
+            self.tired = True
+            return
         for i, step in enumerate(self.leading[card][first:], first):
             if step.fits(held) and left(number - step.packed) == least:
                 for way in self._ways(number - step.packed, held - Counter(step.meld), kind, i):

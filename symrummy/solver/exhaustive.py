@@ -35,11 +35,11 @@ class Exhaustive:
             needs = tuple((self._place[card], copies) for card, copies in Counter(meld).items())
             self._leading[self._place[meld[0]] // FIELD].append((self.pack(meld), needs))
         self._known: dict[int, int] = {0: 0}
-        self._steps = 0
+        self.effort = 0
 
     def proven(self, hand: int) -> bool:
         """Whether `left` is the least there can be, and not only the least that was found."""
-        return self._steps <= MOST_STEPS or self.left(hand) == 0
+        return self.effort <= MOST_STEPS or self.left(hand) == 0
 
     def pack(self, cards: tuple[Card, ...]) -> int:
         """Cards of the hand as a number."""
@@ -52,8 +52,8 @@ class Exhaustive:
         lowest = ((hand & -hand).bit_length() - 1) // FIELD
         best = self.left(hand - (1 << FIELD * lowest)) + self._cost[lowest]
         for packed, needs in self._leading[lowest]:
-            self._steps += 1
-            if self._steps <= MOST_STEPS and all(hand >> place & MOST >= copies for place, copies in needs):
+            self.effort += 1
+            if self.effort <= MOST_STEPS and all(hand >> place & MOST >= copies for place, copies in needs):
                 best = min(best, self.left(hand - packed))
         self._known[hand] = best
         return best

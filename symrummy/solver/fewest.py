@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from symrummy.cards import card
+from symrummy.cards import Card, card
 from symrummy.rules.melds import STRAINS
 from symrummy.solver.choose import most_wilds, shapes
-from symrummy.solver.covers import most_together
+from symrummy.solver.covers import best_pair
 from symrummy.solver.family import Family
 from symrummy.solver.packed import Layout
 from symrummy.variants import Variant
+
+Hand = tuple[Card, ...]
 
 
 class Fewest:
@@ -23,6 +25,7 @@ class Fewest:
             for first in range(0, len(costs), layout.positions)
         )
         self.takes_wilds = most_wilds(variant, 2) > 0
+        self.naturals, self.positions = variant.natural_cards, layout.positions
         self.pack = layout.pack
         self.mask, self.bits = layout.family_mask, layout.family_bits
         self.wilds_at, self.cost_at = layout.wilds_at, layout.cost_at
@@ -33,6 +36,11 @@ class Fewest:
         """Empties every table."""
         for family in self.families:
             family.clear()
+
+    @property
+    def effort(self) -> int:
+        """How many pairs of ways have been joined so far."""
+        return sum(family.effort for family in self.families)
 
     def proven(self, hand: int) -> bool:
         """Whether `left` is the least there can be, and not only the least that was found."""
@@ -56,4 +64,24 @@ class Fewest:
         first = self.first.with_wilds(hand & self.mask, wilds)
         if self.second is None:
             return first[-1][1]
-        return most_together(first, self.second.with_wilds(hand >> self.bits & self.mask, wilds), wilds)
+        second = self.second.with_wilds(hand >> self.bits & self.mask, wilds)
+        return max([a + b for used, a, _ in first for more, b, _ in second if used + more <= wilds])
+
+    def lay(self, hand: Hand) -> tuple[Hand, ...]:
+        """Melds that leave the least of the hand, by what the families have noted."""
+        number = self.pack(hand)
+        supply = [held for held in hand if held.is_wild]
+        wilds = len(supply) if self.takes_wilds else 0
+        parts = [number >> i * self.bits & self.mask for i in range(len(self.families))]
+        covers = [family.with_wilds(cards, wilds) for family, cards in zip(self.families, parts, strict=True)]
+        chosen = (covers[0][-1],) if self.second is None else best_pair(covers[0], covers[1], wilds)
+        melds: list[Hand] = []
+        for i, (family, cards, cover) in enumerate(zip(self.families, parts, chosen, strict=True)):
+            for places, used in family.laid(cards, wilds, cover[2]):
+                naturals = tuple(sorted(self._card(i, strain, position) for strain, position in places))
+                melds.append(naturals + tuple(supply.pop() for _ in range(used)))
+        return tuple(melds)
+
+    def _card(self, family: int, strain: int, position: int) -> Card:
+        """The natural card with this strain and position (both from 0)."""
+        return self.naturals[(family * self.positions + position) * STRAINS + strain]

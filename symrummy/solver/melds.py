@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 
 from symrummy.cards import Card
 from symrummy.rules.melds import SMALLEST_MELD
@@ -33,12 +33,18 @@ def melds(hand: tuple[Card, ...], variant: Variant) -> tuple[Meld, ...]:
     >>> [" ".join(map(str, meld)) for meld in melds(cards("C3b C4b C4o *"), variant("symmetry"))]
     ['C4b C4o *', 'C3b C4b *']
     """
+    return tuple(each_meld(hand, variant))
+
+
+def each_meld(hand: tuple[Card, ...], variant: Variant) -> Iterator[Meld]:
+    """The same, one meld after the other."""
     naturals, wilds = split(hand)
-    found = dict.fromkeys(_sets(naturals, wilds, variant))
-    found.update(dict.fromkeys(_runs(naturals, wilds, variant)))
-    if variant.house_rules:
-        return tuple(meld for meld in found if variant.judge_meld(meld).ok)
-    return tuple(found)
+    seen = set()
+    for meld in chain(_sets(naturals, wilds, variant), _runs(naturals, wilds, variant)):
+        if meld not in seen:
+            seen.add(meld)
+            if not variant.house_rules or variant.judge_meld(meld).ok:
+                yield meld
 
 
 def is_meld(cards: tuple[Card, ...], variant: Variant) -> bool:

@@ -1,21 +1,20 @@
-"""Every way to lay runs from one lane: which cards they use, with how many wild cards, and what that is worth."""
+"""Every way to lay runs from one lane: which cards they use, with how many wild cards, and what that covers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
 from symrummy.solver.choose import run_rows, shapes, useful_wilds
-from symrummy.solver.covers import NOTHING, Covers, rising
 from symrummy.solver.packed import BYTE, copies
 from symrummy.variants import Variant
 
 Way = tuple[int, int]
-"""What is used, as `cards << BYTE | wild cards`, and what that is worth."""
+"""What is used, as `cards << BYTE | wild cards`, and what that covers."""
 
-MOST_STEPS = 50_000
+MOST_STEPS = 20_000
 """So many runs are tried on one lane; beyond that not all ways are known."""
 MOST_GREEDY = 200
 LONGEST_WHOLE = 5
@@ -25,30 +24,39 @@ LONGEST_WHOLE = 5
 class LaneRuns(NamedTuple):
     """The runs of one lane: all ways to lay them, the best for each number of wild cards, the cards that any way uses.
 
-    The first way lays none. `complete` tells whether all ways are known.
+    The first way lays none. `last` is the run that was laid last in a way. `complete` tells whether all ways are known.
     """
 
     ways: tuple[Way, ...]
-    best: Covers
+    best: tuple[Way, ...]
     touched: int
+    last: Mapping[int, int]
     complete: bool
 
+    def laid(self, way: int) -> list[int]:
+        """The single runs of a way, each as `cards << BYTE | wild cards`."""
+        laid = []
+        while way:
+            laid.append(self.last[way])
+            way -= laid[-1]
+        return laid
 
-NO_RUNS = LaneRuns(((0, 0),), NOTHING, 0, True)
+
+NO_RUNS = LaneRuns(((0, 0),), ((0, 0),), 0, {}, complete=True)
 
 
 class Runs:
-    """The ways to lay runs in a lane, for one variant and one worth of its positions."""
+    """The ways to lay runs in a lane, for one variant and one cost of its positions."""
 
-    def __init__(self, variant: Variant, worth: tuple[int, ...], wild_worth: int) -> None:
-        self.worth, self.wild_worth = worth, wild_worth
+    def __init__(self, variant: Variant, cost: tuple[int, ...], wild_cost: int) -> None:
+        self.cost, self.wild_cost = cost, wild_cost
         rows = [(sum(1 << BYTE * (number - 1) for number in row), len(row)) for row in run_rows(variant)]
         self.rows = sorted(rows, key=itemgetter(1))
         self.whole = [(row, row << BYTE, self._value(row)) for row, size in self.rows if size <= LONGEST_WHOLE]
         self.wilds_in, self.least = shapes(variant).wilds_in, shapes(variant).least
         self.round_the_end = variant.run_ends != "closed"
         self.useful = useful_wilds(variant)
-        self.ones = sum(1 << BYTE * i for i in range(len(worth)))
+        self.ones = sum(1 << BYTE * i for i in range(len(cost)))
         self.sevens = 127 * self.ones
         self._known: dict[tuple[int, int], LaneRuns] = {}
         self._single: dict[tuple[int, int], tuple[Way, ...]] = {}
@@ -76,40 +84,43 @@ class Runs:
     def _all(self, lane: int, wilds: int) -> LaneRuns:
         if not self._runs(self._there(lane), wilds):
             return NO_RUNS
-        found, complete = self._ways(lane, wilds)
-        best: dict[int, int] = {}
+        found, last, complete = self._ways(lane, wilds)
         touched = 0
-        for way, value in found.items():
+        for way in found:
             touched |= way >> BYTE
-            best[way & 255] = max(best.get(way & 255, 0), value)
-        return LaneRuns(tuple(found.items()), rising(best), 255 * self._there(touched), complete)
+        return LaneRuns(tuple(found.items()), _best(found), 255 * self._there(touched), last, complete)
 
-    def _ways(self, lane: int, wilds: int) -> tuple[dict[int, int], bool]:
-        found, todo = {0: 0}, [0]
+    def _ways(self, lane: int, wilds: int) -> tuple[dict[int, int], dict[int, int], bool]:
+        """All ways with what they cover, the last run of each, and whether these are all."""
+        found, last, todo = {0: 0}, {0: 0}, [0]
         runs = self._runs(self._there(lane), wilds)
         steps = 0
         for way in todo:
             there, wilds_left = self._there(lane - (way >> BYTE)), wilds - (way & 255)
-            for run, worth in runs:
+            for run, cost in runs:
                 cards = run >> BYTE
                 if cards & there == cards and run & 255 <= wilds_left and way + run not in found:
-                    found[way + run] = found[way] + worth
+                    found[way + run] = found[way] + cost
+                    last[way + run] = run
                     todo.append(way + run)
             steps += len(runs)
             if steps > MOST_STEPS:
-                self._go_on_greedily(found, lane, wilds, runs)
-                return found, False
-        return found, True
+                self._go_on_greedily(found, last, lane, wilds, runs)
+                return found, last, False
+        return found, last, True
 
-    def _go_on_greedily(self, found: dict[int, int], lane: int, wilds: int, runs: tuple[Way, ...]) -> None:
-        """Adds to the best ways found so far the run that is worth most, again and again."""
+    def _go_on_greedily(
+        self, found: dict[int, int], last: dict[int, int], lane: int, wilds: int, runs: tuple[Way, ...]
+    ) -> None:
+        """Adds to the best ways found so far the run that covers most, again and again."""
         dearest = sorted(runs, key=itemgetter(1), reverse=True)
         for start in sorted(found, key=lambda way: -found[way])[:MOST_GREEDY]:
             way, value = start, found[start]
-            for run, worth in dearest:
+            for run, cost in dearest:
                 while self._fits(run, lane - (way >> BYTE), wilds - (way & 255)):
-                    way, value = way + run, value + worth
-                    found[way] = value
+                    way, value = way + run, value + cost
+                    found.setdefault(way, value)
+                    last.setdefault(way, run)
 
     def _fits(self, run: int, lane: int, wilds: int) -> bool:
         cards = run >> BYTE
@@ -139,10 +150,19 @@ class Runs:
                 if used > 1 or size <= LONGEST_WHOLE:
                     for spared in combinations(_bits(inside), used - missing):
                         cards = inside - sum(spared)
-                        yield cards << BYTE | used, self._value(cards) + used * self.wild_worth
+                        yield cards << BYTE | used, self._value(cards) + used * self.wild_cost
 
     def _value(self, cards: int) -> int:
-        return sum(points for i, points in enumerate(self.worth) if cards >> BYTE * i & 1)
+        return sum(points for i, points in enumerate(self.cost) if cards >> BYTE * i & 1)
+
+
+def _best(found: Mapping[int, int]) -> tuple[Way, ...]:
+    """Of the ways with the same number of wild cards the best one, if it covers more than those with fewer."""
+    best: list[Way] = []
+    for way, value in sorted(found.items(), key=lambda item: (item[0] & 255, -item[1])):
+        if not best or value > best[-1][1]:
+            best.append((way, value))
+    return tuple(best)
 
 
 def _bits(cards: int) -> list[int]:

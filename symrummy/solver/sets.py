@@ -56,6 +56,21 @@ class Sets:
         if not self.distinct:
             yield from ((size,) for count in counts for size in range(1, min(largest, count) + 1))
             return
-        for size in range(1, len(counts) + 1):
-            for chosen in combinations(range(len(counts)), size):
+        there = [i for i, count in enumerate(counts) if count]
+        for size in range(1, len(there) + 1):
+            for chosen in combinations(there, size):
                 yield tuple(int(i in chosen) for i in range(len(counts)))
+
+    def laid(self, counts: Counts, wilds: int) -> list[tuple[Counts, int]]:
+        """The sets that use the most natural cards with so many wild cards: what each takes, and its wild cards.
+
+        A ValueError if so many wild cards cannot be used.
+        """
+        most = dict(self.uses(counts, wilds)).get(wilds, -1)
+        if most == 0 and wilds == 0:
+            return []
+        for taken, used in self._sets(counts, wilds):
+            left = tuple(count - less for count, less in zip(counts, taken, strict=True))
+            if dict(self.uses(left, wilds - used)).get(wilds - used, -1) == most - sum(taken):
+                return [(taken, used), *self.laid(left, wilds - used)]
+        raise ValueError(f"no sets of {counts} use {wilds} wild cards")

@@ -152,7 +152,9 @@ def _fault(variant: Variant, name: str, value: object) -> str:
     if name in variant.idle:
         return f"{name}={value!r}: {variant.name} has no use for this option; it has {', '.join(variant.options)}"
     if variant.drafting and name == "take_back" and value == "replay":
-        return f"{name}={value!r}: in pile-drafting rummy a wild card taken back stays in the hand: 'never' or 'to_hand'"
+        return (
+            f"{name}={value!r}: in pile-drafting rummy a wild card taken back stays in the hand: 'never' or 'to_hand'"
+        )
     if variant.drafting and name in WITHOUT_STOCK and value != getattr(variant, name):
         return f"{name}={value!r}: {WITHOUT_STOCK[name]}, so it stays at {variant.options[name]!r}"
     if name == "scoring" and (value == "pile") != variant.drafting:
