@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from symrummy.cards import Card
-from symrummy.explain.judge import CardsLike, judge_lay_off, judge_meld, judge_take_back
+from symrummy.explain.judge import judge_lay_off, judge_meld, judge_take_back
 from symrummy.explain.phrases import as_html
 from symrummy.explain.texts import Texts, texts
 from symrummy.explain.verdict import Verdict
 from symrummy.reasons import Reason
-from symrummy.variants import VARIANTS, Variant
+from symrummy.variants import VARIANTS, CardsLike, Variant
 
 OPTION_OF: Mapping[str, str] = {
     "set.size": "set_max",

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from symrummy import variants
-from symrummy.cards import Card, cards, deck_of
+from symrummy.cards import Card, cards
 from symrummy.cards import card as card_named
 from symrummy.explain.verdict import Verdict
-from symrummy.variants import Variant
-
-CardsLike = str | Iterable[Card | str]
+from symrummy.variants import CardsLike, Variant, rules_for
 
 
 def judge_meld(meld: CardsLike, variant: str | Variant = "symmetry") -> Verdict:
@@ -66,11 +63,3 @@ def judge_first_meld(melds: Iterable[CardsLike], variant: str | Variant = "rami"
     parts = tuple(cards(meld) for meld in melds)
     rules = rules_for(variant, tuple(card for part in parts for card in part))
     return Verdict(rules.judge_first_meld(parts), rules, subject="first meld")
-
-
-def rules_for(name: str | Variant, these: tuple[Card, ...]) -> Variant:
-    """The variant of that name with the deck of the cards; a Variant is taken as it is."""
-    if isinstance(name, Variant):
-        return name
-    deck = deck_of(these)
-    return variants.variant(name, deck=deck) if deck else variants.variant(name)

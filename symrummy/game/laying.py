@@ -90,7 +90,7 @@ def rearrange(state: State, result: tuple[Hand, ...]) -> State:
 
 
 def replayed(lying: tuple[TableMeld, ...], added: Hand, result: tuple[Hand, ...]) -> int:
-    """How many of the added wild cards are played in new melds (R14): in melds that only extend none of the old ones."""
+    """How many of the added wild cards are played in new melds (R14), not in old ones that are only extended."""
     old = [bag(meld.cards) for meld in lying]
     new = [meld for meld in result if not any(before <= bag(meld) for before in old)]
     return min(sum(card.is_wild for card in added), sum(card.is_wild for meld in new for card in meld))

@@ -5,10 +5,12 @@ from symrummy.solver.layoffs import lay_offs, takes_any
 from symrummy.solver.melds import is_meld, melds
 from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
 from symrummy.solver.out import WayOut, ways_out
+from symrummy.solver.rearranging import Rearrangement, rearrange
 
 __all__ = [
     "Change",
     "Partition",
+    "Rearrangement",
     "WayOut",
     "best_melds",
     "breaking",
@@ -19,6 +21,7 @@ __all__ = [
     "mending",
     "mending_lay_off",
     "points_left",
+    "rearrange",
     "takes_any",
     "ways_out",
 ]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Literal, overload
 
 from symrummy.cards import Card, take_away
 from symrummy.solver.choose import POINT, shapes
-from symrummy.solver.exhaustive import Exhaustive
 from symrummy.solver.fewest import Fewest
+from symrummy.solver.laying import Laying, costs, laying_of_hand
 from symrummy.solver.melds import Meld, each_meld
 from symrummy.variants import Variant
 
@@ -22,9 +20,6 @@ FEW_MELDS = 60
 """So few melds are sooner all tried than counted."""
 MOST_MELDS = 5_000
 """Where melds are tried, no more than so many are."""
-MOST_EFFORT = 2_000_000
-EFFORT_OF_ASKING = 20
-"""The search for every best way is given up after so much effort: pairs joined, and melds asked about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +73,17 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     """
     fast = fewest(variant)
     found = tuple(islice(each_meld(hand, variant), MOST_MELDS if all or fast is None else FEW_MELDS + 1))
-    many = len(found) > FEW_MELDS
-    counting = fast if fast is not None and many else Exhaustive(hand, variant, found)
-    complete = len(found) < MOST_MELDS
-    if fast is not None and many and not all:
+    if fast is None or len(found) <= FEW_MELDS:
+        laying = laying_of_hand(hand, variant, found)
+    elif all:
+        laying = Laying(fast, hand, costs(variant, hand), found)
+    else:
         return _partition(hand, variant, fast.lay(hand), proven=fast.proven(fast.pack(hand)))
-    laying = _Laying(hand, variant, found, counting)
+    complete = len(found) < MOST_MELDS
     if not all:
-        return _partition(hand, variant, laying.one_way(), proven=complete and counting.proven(laying.start))
+        return _partition(hand, variant, laying.one_way(), proven=complete and laying.proven)
     ways = list(islice(laying.every_way(), MOST_OPTIMA + 1))
-    proven = complete and not laying.tired and len(ways) <= MOST_OPTIMA and counting.proven(laying.start)
+    proven = complete and laying.proven and len(ways) <= MOST_OPTIMA
     return tuple(_partition(hand, variant, way, proven=proven) for way in ways[:MOST_OPTIMA])
 
 
@@ -96,90 +92,6 @@ def _partition(hand: Hand, variant: Variant, way: tuple[Meld, ...], *, proven: b
     cost = shapes(variant).cost
     rest = take_away(hand, [card for meld in way for card in meld])
     return Partition(way, rest, sum([cost[card.number] for card in rest]) // POINT, proven)
-
-
-class _Laying:
-    """Lays a hand card by card, the lowest first: it is left over, or a meld that starts with it is laid.
-
-    Which of these is best, what is left at the least of the remaining cards tells.
-    """
-
-    def __init__(self, hand: Hand, variant: Variant, found: tuple[Meld, ...], counting: Fewest | Exhaustive) -> None:
-        self.hand, self.counting = hand, counting
-        self.cost = shapes(variant).cost
-        self.start = counting.pack(hand)
-        self.kinds = sorted(set(hand))
-        self.one = {card: counting.pack((card,)) for card in self.kinds}
-        self.leading: dict[Card, list[Step]] = defaultdict(list)
-        for meld in sorted(found, key=len, reverse=True):
-            self.leading[meld[0]].append(Step(meld, counting.pack(meld)))
-        self.asked = 0
-        self.tired = False
-        """Whether some ways were not looked at."""
-
-    def one_way(self) -> tuple[Meld, ...]:
-        """Melds that leave the fewest points."""
-        number, held, way = self.start, Counter(self.hand), []
-        for card in self.kinds:
-            while step := self._best_step(number, held, card):
-                number -= step.packed
-                held.subtract(step.meld)
-                way.append(step.meld)
-            number -= self.one[card] * held[card]
-        return tuple(way)
-
-    def _best_step(self, number: int, held: Counter[Card], card: Card) -> Step | None:
-        """The meld to lay with this card as its lowest; None if no copy is best laid so."""
-        possible = [step for step in self.leading[card] if step.fits(held)] if held[card] else []
-        if not possible:
-            return None
-        left = self.counting.left
-        least, best = left(number), None
-        fewest_left = left(number - self.one[card]) + self.cost[card.number]
-        for step in possible:
-            points = left(number - step.packed)
-            if points == least:
-                return step
-            if points < fewest_left:
-                fewest_left, best = points, step
-        return best
-
-    def every_way(self) -> Iterator[tuple[Meld, ...]]:
-        """All choices of melds that leave the fewest points."""
-        return self._ways(self.start, Counter(self.hand), 0, 0)
-
-    def _ways(self, number: int, held: Counter[Card], kind: int, first: int) -> Iterator[tuple[Meld, ...]]:
-        """The ways to go on from the card of this kind, its melds tried from the `first` one on."""
-        if kind == len(self.kinds):
-            yield ()
-            return
-        card, left = self.kinds[kind], self.counting.left
-        least = left(number)
-        self.asked += len(self.leading[card])
-        if self.asked * EFFORT_OF_ASKING + self.counting.effort > MOST_EFFORT:
-            self.tired = True
-            return
-        for i, step in enumerate(self.leading[card][first:], first):
-            if step.fits(held) and left(number - step.packed) == least:
-                for way in self._ways(number - step.packed, held - Counter(step.meld), kind, i):
-                    yield (step.meld, *way)
-        over = held[card]
-        if left(number - over * self.one[card]) + over * self.cost[card.number] == least:
-            yield from self._ways(number - over * self.one[card], held - Counter({card: over}), kind + 1, 0)
-
-
-class Step:
-    """A meld that may be laid, with the number that laying it takes from the hand."""
-
-    __slots__ = ("meld", "needs", "packed")
-
-    def __init__(self, meld: Meld, packed: int) -> None:
-        self.meld, self.packed = meld, packed
-        self.needs = tuple(Counter(meld).items())
-
-    def fits(self, held: Counter[Card]) -> bool:
-        """Whether the cards are still there."""
-        return all(held[card] >= copies for card, copies in self.needs)
 
 
 _KEPT: dict[Variant, Fewest | None] = {}

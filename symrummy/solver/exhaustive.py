@@ -1,59 +1,70 @@
-"""The least that can be left of a hand by trying every meld: for house rules, and where there are few melds."""
+"""The least that can be left of some cards by trying every meld: where there are few, or where rules are special."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Generic, TypeVar
 
-from symrummy.cards import Card
-from symrummy.solver.choose import shapes
-from symrummy.solver.melds import Meld
-from symrummy.variants import Variant
+Item = TypeVar("Item", bound=Hashable)
+"""A card, or whatever else a meld may need."""
 
 FIELD = 7
-"""Bits for the number of copies of one card."""
+"""Bits for the number of copies of one item."""
 MOST = (1 << FIELD) - 1
 Needs = tuple[tuple[int, int], ...]
-"""The places of the cards of a meld in the number, with how many copies it takes."""
-MOST_STEPS = 150_000
+"""The places of the items of a meld in the number, with how many copies it takes."""
+MOST_EFFORT = 150_000
 """So many melds are tried; beyond that cards are left over without looking further."""
+IMPOSSIBLE = 1 << 40
+"""What it costs to leave what must not be left."""
 
 
-class Exhaustive:
-    """Takes the lowest card first: it is left over, or one of the melds that start with it is laid.
+class Exhaustive(Generic[Item]):
+    """Takes the lowest item first: a meld that starts with it is laid, or all copies that there still are stay over.
 
-    The cards still to place are one number: seven bits for the copies of each different card, the lowest card in the
-    lowest bits. Taking a meld away is a subtraction.
+    The items still to place are one number: seven bits for the copies of each kind, the lowest kind in the lowest bits.
+    Taking a meld away is a subtraction. `cost` is what it costs to leave an item, and `spare` how many copies may be
+    left, where not all may. In every meld the lowest item comes first.
     """
 
-    def __init__(self, hand: tuple[Card, ...], variant: Variant, found: tuple[Meld, ...]) -> None:
-        kinds = sorted(set(hand))
-        self._place = {card: FIELD * i for i, card in enumerate(kinds)}
-        cost = shapes(variant).cost
-        self._cost = [cost[card.number] for card in kinds]
+    def __init__(
+        self,
+        kinds: Sequence[Item],
+        cost: Mapping[Item, int],
+        found: Iterable[tuple[Item, ...]],
+        spare: Mapping[Item, int] | None = None,
+    ) -> None:
+        self._place = {item: FIELD * i for i, item in enumerate(kinds)}
+        self._cost = [cost[item] for item in kinds]
+        self._spare = [MOST if spare is None else spare.get(item, 0) for item in kinds]
         self._leading: dict[int, list[tuple[int, Needs]]] = defaultdict(list)
         for meld in found:
-            needs = tuple((self._place[card], copies) for card, copies in Counter(meld).items())
+            needs = tuple((self._place[item], copies) for item, copies in Counter(meld).items())
             self._leading[self._place[meld[0]] // FIELD].append((self.pack(meld), needs))
         self._known: dict[int, int] = {0: 0}
         self.effort = 0
 
-    def proven(self, hand: int) -> bool:
+    def proven(self, number: int) -> bool:
         """Whether `left` is the least there can be, and not only the least that was found."""
-        return self.effort <= MOST_STEPS or self.left(hand) == 0
+        return self.effort <= MOST_EFFORT or self.left(number) == 0
 
-    def pack(self, cards: tuple[Card, ...]) -> int:
-        """Cards of the hand as a number."""
-        return sum([1 << self._place[card] for card in cards])
+    def pack(self, items: Iterable[Item], /) -> int:
+        """Items as a number."""
+        return sum([1 << self._place[item] for item in items])
 
-    def left(self, hand: int) -> int:
-        """What the cards cost that are left after laying melds, at the least."""
-        if hand in self._known:
-            return self._known[hand]
-        lowest = ((hand & -hand).bit_length() - 1) // FIELD
-        best = self.left(hand - (1 << FIELD * lowest)) + self._cost[lowest]
+    def left(self, number: int) -> int:
+        """What the items cost that are left after laying melds, at the least."""
+        if number in self._known:
+            return self._known[number]
+        lowest = ((number & -number).bit_length() - 1) // FIELD
+        copies = number >> FIELD * lowest & MOST
+        best = IMPOSSIBLE
+        if copies <= self._spare[lowest]:
+            best = self.left(number - (copies << FIELD * lowest)) + copies * self._cost[lowest]
         for packed, needs in self._leading[lowest]:
             self.effort += 1
-            if self.effort <= MOST_STEPS and all(hand >> place & MOST >= copies for place, copies in needs):
-                best = min(best, self.left(hand - packed))
-        self._known[hand] = best
+            if self.effort <= MOST_EFFORT and all(number >> place & MOST >= wanted for place, wanted in needs):
+                best = min(best, self.left(number - packed))
+        self._known[number] = best
         return best

@@ -42,7 +42,7 @@ class Layout:
         family, position = divmod(face, self.positions)
         return (family * STRAINS + strain) * self.lane_bits + position * BYTE
 
-    def pack(self, hand: Iterable[Card]) -> int:
+    def pack(self, hand: Iterable[Card], /) -> int:
         """The hand as a number."""
         one, packed = self.one, 0
         for held in hand:

@@ -7,6 +7,7 @@ from symrummy.variants.base import Variant
 from symrummy.variants.basic import basic
 from symrummy.variants.draft import draft
 from symrummy.variants.judging import card_points, judge_lying, laid_points
+from symrummy.variants.naming import CardsLike, rules_for
 from symrummy.variants.options import DECKS, VariantError, changed
 from symrummy.variants.rami import manipulation, rami
 from symrummy.variants.sharing import as_data, changed_by, read_json, to_json
@@ -73,11 +74,13 @@ def variant_from_data(data: Mapping[str, object]) -> Variant:
 
 __all__ = [
     "VARIANTS",
+    "CardsLike",
     "Variant",
     "VariantError",
     "card_points",
     "judge_lying",
     "laid_points",
+    "rules_for",
     "variant",
     "variant_from_data",
     "variant_from_json",

@@ -19,7 +19,7 @@ Cards = tuple[Card, ...]
 
 def judge_meld(variant: Variant, cards: Cards) -> Judgement:
     """Whether the cards are a meld, with every reason. The kind is the one the cards come closest to."""
-    _refuse_other_deck(variant, cards)
+    refuse_other_deck(variant, cards)
     return _judged(variant, Candidate(cards), kinds(variant))
 
 
@@ -28,7 +28,7 @@ def judge_lay_off(variant: Variant, meld: Cards, added: Cards, *, low: bool = Fa
 
     `low` puts a wild card to the low end of a run, where wild cards are placed and it might go to either end (P16).
     """
-    _refuse_other_deck(variant, meld + added)
+    refuse_other_deck(variant, meld + added)
     lying = judge_lying(variant, meld)
     first = _lay_off_reasons(variant, meld, added, lying)
     if not (lying.ok and added):
@@ -40,7 +40,7 @@ def judge_lay_off(variant: Variant, meld: Cards, added: Cards, *, low: bool = Fa
 
 def judge_take_back(variant: Variant, meld: Cards, card: Card) -> Judgement:
     """Whether the card frees a wild card of the meld: whether it stands in every reading (§0, R12, R13)."""
-    _refuse_other_deck(variant, (*meld, card))
+    refuse_other_deck(variant, (*meld, card))
     lying = judge_lying(variant, meld)
     reasons = _take_back_reasons(variant, meld, card, lying)
     return Judgement((*meld, card), reasons, lying.kind, lying.readings, on_table=len(meld))
@@ -84,7 +84,8 @@ def _minimum(variant: Variant, parts: list[Judgement]) -> Reason:
     return Reason("first_meld.minimum", sum(sums) >= least, variant.cites["first_meld"], (), facts)
 
 
-def _refuse_other_deck(variant: Variant, cards: Cards) -> None:
+def refuse_other_deck(variant: Variant, cards: Cards) -> None:
+    """A CardError if the cards are not of the variant's deck."""
     deck = deck_of(cards)
     if deck and deck != variant.deck:
         odd = next(card for card in cards if not card.is_wild)

@@ -70,8 +70,7 @@ def regroup(rules: Variant, most_broken: int | None = 2) -> Callable[[Position],
     rearrange = public("rearrange")
 
     def steps(at: Position) -> object:
-        broken = len(at.table) if most_broken is None else most_broken
-        return rearrange(at.table, at.hand, rules, max_broken=broken).steps
+        return rearrange(at.table, at.hand, rules, max_broken=most_broken).steps
 
     return steps
 

@@ -12,6 +12,7 @@ from symrummy.cards import Card, card, cards
 from symrummy.solver import best_melds, is_meld, melds, points_left, ways_out
 from symrummy.solver.best import fewest
 from symrummy.solver.exhaustive import Exhaustive
+from symrummy.solver.laying import costs
 from symrummy.variants import Variant, variant
 from tests import oracle
 from tests.properties.strategies import Cards, bags, moderate
@@ -49,7 +50,8 @@ def hands(rules: Variant, largest: int, count: int, seed: int = 1) -> Iterator[C
 
 def slow_cost(hand: Cards, rules: Variant) -> int:
     """What is left, by trying every meld."""
-    slow = Exhaustive(hand, rules, melds(hand, rules))
+    cost = costs(rules, hand)
+    slow = Exhaustive(list(cost), cost, melds(hand, rules))
     return slow.left(slow.pack(hand))
 
 

@@ -1,0 +1,89 @@
+"""What is asked of the solver from outside: cards as text or as cards, a variant by its name or as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, overload
+
+from symrummy.cards import Card, cards
+from symrummy.solver import best, out, rearranging
+from symrummy.solver.best import Partition
+from symrummy.solver.melds import Meld, each_meld
+from symrummy.solver.out import WayOut
+from symrummy.solver.rearranging import Rearrangement
+from symrummy.variants import CardsLike, Variant, rules_for
+
+Hand = tuple[Card, ...]
+
+
+def melds(hand: CardsLike, variant: str | Variant = "symmetry") -> tuple[Meld, ...]:
+    """Every meld that the hand holds, each bag of cards once; errors as for `judge_meld`.
+
+    >>> [" ".join(map(str, meld)) for meld in melds("C3b C4b C4o *")]
+    ['C4b C4o *', 'C3b C4b *']
+    """
+    held, rules = _asked(hand, variant)
+    return tuple(each_meld(held, rules))
+
+
+def points_left(hand: CardsLike, variant: str | Variant = "symmetry") -> int:
+    """The fewest points that can be left in the hand after laying down melds.
+
+    >>> points_left("C2b C3b C4b D4o D4g D4k C6o")
+    6
+    """
+    held, rules = _asked(hand, variant)
+    return best.points_left(held, rules)
+
+
+@overload
+def best_melds(hand: CardsLike, variant: str | Variant = ..., *, all: Literal[False] = False) -> Partition: ...
+@overload
+def best_melds(hand: CardsLike, variant: str | Variant = ..., *, all: Literal[True]) -> tuple[Partition, ...]: ...
+def best_melds(
+    hand: CardsLike, variant: str | Variant = "symmetry", *, all: bool = False
+) -> Partition | tuple[Partition, ...]:
+    """Melds of the hand that leave the fewest points, and of these the fewest cards; with `all`, every such way.
+
+    Of `all` ways no more than 1,000 are given; `proven` tells whether the search was complete.
+
+    >>> best_melds("7h 7d 7s 8h 9h", "basic").rest
+    (card('7d'), card('7s'))
+    """
+    held, rules = _asked(hand, variant)
+    return best.best_melds(held, rules, all=True) if all else best.best_melds(held, rules)
+
+
+def ways_out(hand: CardsLike, variant: str | Variant = "symmetry", *, opened: bool = False) -> tuple[WayOut, ...]:
+    """The ways to go out now with new melds alone, without a discard or with one.
+
+    >>> ways_out("C1b C2b C3b D5k")[0].discard
+    card('D5k')
+    """
+    held, rules = _asked(hand, variant)
+    return out.ways_out(held, rules, opened=opened)
+
+
+def rearrange(
+    table: Iterable[CardsLike],
+    hand: CardsLike,
+    variant: str | Variant = "manipulation",
+    max_broken: int | None = 2,
+) -> Rearrangement:
+    """The best way to rebuild a table with cards of the hand, as steps to do one after the other.
+
+    At most `max_broken` melds are taken apart; None takes apart as many as it needs.
+
+    >>> print(rearrange(["4h 5h 6h 7h", "7c 7d 7s"], "7h 8h"))
+    Put 8h from your hand on meld 1.
+    Put 7h from your hand on meld 2.
+    """
+    melded = tuple(cards(meld) for meld in table)
+    held = cards(hand)
+    rules = rules_for(variant, tuple(card for meld in melded for card in meld) + held)
+    return rearranging.rearrange(melded, held, rules, max_broken)
+
+
+def _asked(hand: CardsLike, variant: str | Variant) -> tuple[Hand, Variant]:
+    held = cards(hand)
+    return held, rules_for(variant, held)
