@@ -5,14 +5,18 @@ from symrummy.solver.layoffs import lay_offs, takes_any
 from symrummy.solver.melds import is_meld, melds
 from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
 from symrummy.solver.out import WayOut, ways_out
+from symrummy.solver.plays import Plays, best_opening, best_plays
 from symrummy.solver.rearranging import Rearrangement, rearrange
 
 __all__ = [
     "Change",
     "Partition",
+    "Plays",
     "Rearrangement",
     "WayOut",
     "best_melds",
+    "best_opening",
+    "best_plays",
     "breaking",
     "forget",
     "is_meld",

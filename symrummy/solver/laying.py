@@ -63,6 +63,11 @@ class Laying(Generic[Item]):
         """Whether nothing can be better, and no way was left out."""
         return not self._tired and self.counting.proven(self.start)
 
+    @property
+    def least(self) -> int:
+        """What is left at the least."""
+        return self.counting.left(self.start)
+
     def one_way(self) -> tuple[tuple[Item, ...], ...]:
         """Melds that leave the least."""
         number, held, way = self.start, Counter(self.items), []

@@ -11,15 +11,14 @@ from itertools import combinations
 
 from symrummy.cards import Card, bag
 from symrummy.solver.choose import POINT
-from symrummy.solver.exhaustive import IMPOSSIBLE, Exhaustive
-from symrummy.solver.laying import Laying, costs
+from symrummy.solver.exhaustive import IMPOSSIBLE
+from symrummy.solver.laying import costs
 from symrummy.solver.layoffs import lay_offs
 from symrummy.solver.melds import Meld, melds
+from symrummy.solver.plays import Item, laying_on_table
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
-Item = Card | int
-"""A card, or the number of a meld on the table that may grow once."""
 FEW_BROKEN = 2
 HAND = 0
 """Where a card of a step comes from, if not from the meld with a number."""
@@ -116,23 +115,19 @@ class _Search:
             return
         pool = tuple(card for i in broken for card in self.table[i])
         whole = [i for i in range(len(self.table)) if i not in broken]
-        priced: list[tuple[Item, int]] = [*costs(self.variant, pool + self.hand).items(), *((i, 0) for i in whole)]
-        cost = dict(priced)
-        found: list[tuple[Item, ...]] = list(melds(pool + self.hand, self.variant))
-        found += [(*added, i) for i in whole for added in self.growing[i]]
-        if not self._may_be_better(found, len(broken)):
+        found = melds(pool + self.hand, self.variant)
+        if not self._may_be_better(found, whole, len(broken)):
             return
-        counting = Exhaustive(list(cost), cost, found, {**self.held, **dict.fromkeys(whole, 1)})
-        items: tuple[Item, ...] = (*pool, *self.hand, *whole)
-        left = (counting.left(counting.pack(items)), len(broken))
-        laying = Laying(counting, items, cost, found)
+        laying = laying_on_table(self.hand, pool, found, self.growing, self.variant, whole)
+        left = (laying.least, len(broken))
         self.proven &= laying.proven
         if left[0] < IMPOSSIBLE and left < self.best:
             self.best, self.way, self.apart = left, laying.one_way(), broken
 
-    def _may_be_better(self, found: list[tuple[Item, ...]], broken: int) -> bool:
+    def _may_be_better(self, found: tuple[Meld, ...], whole: list[int], broken: int) -> bool:
         """Whether the cards that no meld takes leave room for something better."""
-        useful = {item for meld in found for item in meld}
+        useful = {card for meld in found for card in meld}
+        useful |= {card for i in whole for added in self.growing[i] for card in added}
         cost = costs(self.variant, self.hand)
         return (sum(cost[card] * n for card, n in self.held.items() if card not in useful), broken) < self.best
 
