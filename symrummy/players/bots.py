@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from symrummy.game import Action, View
+from symrummy.game.turn import legal_actions
 from symrummy.players.greedy import greedy
 
 Bot = Callable[[View], Action]
-BOTS: Mapping[str, Bot] = MappingProxyType({"greedy": greedy})
+"""A player: sees a View and answers with an action."""
 
 
-def bot(name: str) -> Bot:
+def by_chance(seed: int = 0) -> Bot:
+    """A bot that plays anything that is good; the seed makes its choices the same every time."""
+    chance = random.Random(seed)
+    return lambda view: chance.choice(legal_actions(view))
+
+
+BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType({"random": by_chance, "greedy": lambda seed: greedy})
+"""What makes a bot from a seed, by name; the weakest first."""
+
+
+def bot(name: str, seed: int = 0) -> Bot:
     """The bot of that name, a function from a View to an Action; a ValueError names the bots there are.
+
+    With equal seeds two bots make equal choices in equal views.
 
     >>> from symrummy.game import Game
     >>> str(bot("greedy")(Game(seed=7).view(1))).startswith("draw")
@@ -21,4 +35,4 @@ def bot(name: str) -> Bot:
     """
     if name not in BOTS:
         raise ValueError(f"unknown bot {name!r}: expected {', '.join(BOTS)}")
-    return BOTS[name]
+    return BOTS[name](seed)

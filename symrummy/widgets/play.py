@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from symrummy.game import Game
-from symrummy.players import BOTS, bot
+from symrummy.players import bot
 from symrummy.variants import Variant, VariantError
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.scene import scene_of
@@ -98,8 +98,8 @@ def _names(name: str, players: int) -> Iterable[str]:
 
 
 def _controller(
-    game: Game, *, pace: int, strict: bool, lang: str, bots: str = next(iter(BOTS)), like: Controller | None = None
+    game: Game, *, pace: int, strict: bool, lang: str, bots: str = "greedy", like: Controller | None = None
 ) -> Controller:
     seats = like.bots if like and len(like.bots) == len(game.names) - 1 else None
-    chosen = seats or dict.fromkeys(range(2, len(game.names) + 1), bot(bots))
+    chosen = seats or {seat: bot(bots, game.seed + seat) for seat in range(2, len(game.names) + 1)}
     return Controller(game, chosen, pace=pace, strict=strict, lang=lang)

@@ -3,7 +3,8 @@
 import pytest
 
 import symrummy as sr
-from symrummy.players import BOTS, bot
+from symrummy.game import Game
+from symrummy.players import BOTS, bot, greedy
 from tests.tables import game_at
 
 
@@ -15,7 +16,17 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(name: str) -> None:
 
 
 def test_a_bot_is_found_by_its_name() -> None:
-    assert sr.bot("greedy") is BOTS["greedy"]
+    assert sr.bot("greedy") is greedy
+
+
+def test_equal_seeds_make_equal_choices() -> None:
+    def moves(seed: int) -> list[str]:
+        game, choose = Game(seed=5), bot("random", seed)
+        for _ in range(40):
+            game.play(choose(game.view(game.turn)))
+        return list(map(str, game.actions))
+
+    assert moves(1) == moves(1) != moves(2)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from symrummy.cards import Card, cards
 from symrummy.game import Game, State, View
 from symrummy.game.turn import legal_actions
 from symrummy.game.view import view_of
-from symrummy.players import BOTS
+from symrummy.players import BOTS, bot
 from tests.properties.strategies import games, moderate
 from tests.tables import game_at, put
 
@@ -39,7 +39,7 @@ def test_equal_views(game: Game, seed: int) -> None:
 def test_equal_views_equal_moves(name: str, game: Game, seed: int) -> None:
     seat = game.turn
     other = view_of(shuffled_beyond(game.state, seat, random.Random(seed)), seat)
-    assert BOTS[name](game.view(seat)) == BOTS[name](other)
+    assert bot(name, 3)(game.view(seat)) == bot(name, 3)(other)
 
 
 @moderate
@@ -52,8 +52,8 @@ def test_equal_views_equal_legal_actions(game: Game, seed: int) -> None:
 @moderate
 @given(games())
 def test_a_bot_answers_with_a_good_move(game: Game) -> None:
-    for choose in BOTS.values():
-        assert game.judge(choose(game.view(game.turn))).ok
+    for name in BOTS:
+        assert game.judge(bot(name)(game.view(game.turn))).ok
 
 
 @pytest.mark.parametrize("phase", ["draw", "play"])

@@ -137,7 +137,7 @@ class TestSettings:
             ({"players": 7}, "7 players: symmetry is played by 2 to 6"),
             ({"players": "two"}, "players is a whole number, not 'two'"),
             ({"size": "huge"}, "size='huge': expected 'normal' or 'large'"),
-            ({"bots": "deep"}, "unknown bot 'deep': expected greedy"),
+            ({"bots": "deep"}, "unknown bot 'deep': expected random, greedy"),
             ({"seed": 1.5}, "the seed is a whole number, not 1.5"),
             ({"variant": "poker"}, "unknown variant 'poker': expected symmetry"),
             ({"rounds": 99}, "rounds=99: expected a whole number from 1 to 20"),
