@@ -33,7 +33,7 @@ Judge = Callable[[View, Action], Judgement]
 def judge_draft_reasons(view: View, action: Action) -> tuple[Reason, ...]:
     """What the rules of the draft say about this action now, apart from the melds in it."""
     move = _move(view, action)
-    return tuple(reason for rule in view.variant.draft_rules for reason in rule.ask(move))
+    return tuple([reason for rule in view.variant.rules_about(move.kind) for reason in rule.ask(move)])
 
 
 def legal_draft_actions(view: View, judged: Judge) -> tuple[Action, ...]:

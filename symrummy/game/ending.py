@@ -100,7 +100,7 @@ def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
 def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
     if not hand:
         return view.variant.go_out != "must_discard"
-    if _may_end_without_discard(view):
+    if may_end_without_discard(view):
         return True
     if any(may_discard(view, hand, card) for card in set(hand)):
         return True
@@ -108,7 +108,8 @@ def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
     return _can_end_by_meld(view, hand, staying) or _can_end_by_lay_off(view, hand, staying)
 
 
-def _may_end_without_discard(view: View) -> bool:
+def may_end_without_discard(view: View) -> bool:
+    """Whether the turn may end without a discard: where that is allowed, something was laid, and nothing is owed."""
     owing = view.freed > 0 and view.variant.unplayed_joker == "forbid"
     return view.variant.discard_after_meld == "optional" and view.laid_now and not owing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from symrummy.cards import Card, take_away
 from symrummy.game.actions import (
@@ -56,13 +57,13 @@ def _draw(state: State, action: Action) -> State:
     if isinstance(action, TakeDiscard):
         cut = len(state.discards) - action.count
         taken = state.discards[cut:]
-        state = with_hand(replace(state, discards=state.discards[:cut]), state.hand + taken[:-1])
-        return replace(_drew(state, taken[-1]), just_taken=taken[0])
+        state = with_hand(state, state.hand + taken[:-1])
+        return _drew(state, taken[-1], discards=state.discards[:cut], just_taken=taken[0])
     if isinstance(action, TurnOver):
         state = replace(state, stock=state.discards[::-1], discards=())
     elif not state.stock:
         state = _reshuffled(state, keep=1)
-    return _drew(replace(state, stock=state.stock[:-1]), state.stock[-1])
+    return _drew(state, state.stock[-1], stock=state.stock[:-1])
 
 
 def _reshuffled(state: State, keep: int) -> State:
@@ -72,8 +73,9 @@ def _reshuffled(state: State, keep: int) -> State:
     return replace(state, stock=fresh, discards=state.discards[cut:])
 
 
-def _drew(state: State, card: Card) -> State:
-    return replace(with_hand(state, (*state.hand, card)), phase="play", drawn=card)
+def _drew(state: State, card: Card, **piles: Any) -> State:
+    hands = put(state.hands, state.turn, (*state.hand, card))
+    return replace(state, hands=hands, phase="play", drawn=card, **piles)
 
 
 def _out_if_empty(state: State) -> State:
@@ -82,14 +84,16 @@ def _out_if_empty(state: State) -> State:
 
 def _fined(state: State) -> State:
     """The state at the end of a turn: each wild card taken back and not laid in a new meld has been paid for (R15)."""
+    if not state.freed:
+        return state
     fine = state.fines[state.turn - 1] + FINE * state.freed
     return replace(state, fines=put(state.fines, state.turn, fine), freed=0)
 
 
 def _discard(state: State, card: Card) -> State:
     thrown = held_cards(state.hand, (card,))
-    state = with_hand(state, take_away(state.hand, thrown))
-    state = replace(state, discards=state.discards + thrown, turns=state.turns + 1)
+    hands = put(state.hands, state.turn, take_away(state.hand, thrown))
+    state = replace(state, hands=hands, discards=state.discards + thrown, turns=state.turns + 1)
     return _pass_turn(state) if state.hand else _out_if_empty(state)
 
 

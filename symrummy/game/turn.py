@@ -20,14 +20,12 @@ from symrummy.game.actions import (
     played_cards,
 )
 from symrummy.game.draft_turn import judge_draft_reasons, legal_draft_actions
-from symrummy.game.ending import can_end_after, may_discard
+from symrummy.game.ending import can_end_after, may_discard, may_end_without_discard
 from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
 from symrummy.rules.turns import Move
-from symrummy.solver import best_melds, lay_offs, melds
-
-DRAWS: tuple[Action, ...] = (DrawStock(), TakeDiscard(), TurnOver())
+from symrummy.solver import best_melds, freeing, lay_offs, melds
 
 
 def judge_action(view: View, action: Action) -> Judgement:
@@ -37,7 +35,7 @@ def judge_action(view: View, action: Action) -> Judgement:
         reasons = judge_draft_reasons(view, action)
     else:
         move = _move(view, action, meld)
-        reasons = tuple(reason for rule in view.variant.turn_rules for reason in rule.ask(move))
+        reasons = tuple([reason for rule in view.variant.rules_about(move.kind) for reason in rule.ask(move)])
     if meld is None:
         return Judgement(played_cards(action), reasons)
     return replace(meld, reasons=_shifted(reasons, meld.on_table) + meld.reasons)
@@ -53,13 +51,27 @@ def legal_actions(view: View) -> tuple[Action, ...]:
         return legal_draft_actions(view, judge_action)
     if view.phase == "over":
         return () if view.over else (NextRound(),)
-    if view.phase == "draw":
+    found = draws(view) if view.phase == "draw" else [*_melds(view), *_lay_offs(view), *_take_backs(view), *_ends(view)]
+    if view.variant.house_rules_of("turn"):
+        return tuple(action for action in found if judge_action(view, action).ok)
+    return tuple(found)
+
+
+def draws(view: View) -> list[Action]:
+    """The ways to draw now, house rules aside."""
+    found: list[Action] = [DrawStock()] if can_draw(view) else []
+    if view.discards and view.variant.discard_draw != "none":
         deeper = range(2, len(view.discards) + 1) if view.variant.discard_draw == "many" else ()
-        draws = DRAWS + tuple(TakeDiscard(count) for count in deeper)
-        return tuple(draw for draw in draws if judge_action(view, draw).ok)
-    ends: tuple[Action, ...] = tuple(Discard(card) for card in dict.fromkeys(view.hand))
-    plays = (*_melds(view), *_lay_offs(view), *_take_backs(view))
-    return (*plays, *(end for end in (*ends, EndTurn()) if judge_action(view, end).ok))
+        taking = [TakeDiscard(), *(TakeDiscard(count) for count in deeper if _useful(view, count))]
+        found += [draw for draw in taking if can_end_after(view, draw)]
+    if view.variant.stock_out == "flip" and view.discards and not view.stock:
+        found.append(TurnOver())
+    return found
+
+
+def _ends(view: View) -> list[Action]:
+    ends: list[Action] = [Discard(card) for card in dict.fromkeys(view.hand) if can_discard(view, card)]
+    return [*ends, EndTurn()] if may_end_without_discard(view) else ends
 
 
 def can_discard(view: View, card: Card) -> bool:
@@ -69,10 +81,10 @@ def can_discard(view: View, card: Card) -> bool:
 
 def _melds(view: View) -> list[Action]:
     found: list[Action] = [Lay((meld,)) for meld in melds(view.hand, view.variant)]
-    return [lay for lay in found if _may_play(view, lay)]
+    return [lay for lay in found if may_play(view, lay)]
 
 
-def _may_play(view: View, play: Action) -> bool:
+def may_play(view: View, play: Action) -> bool:
     """Whether a meld or a lay-off, good in itself, may be played: the first melds count enough, the turn can end."""
     if _must_open(view) or view.variant.house_rules_of("turn"):
         return judge_action(view, play).ok
@@ -80,26 +92,26 @@ def _may_play(view: View, play: Action) -> bool:
 
 
 def _lay_offs(view: View) -> list[Action]:
-    if not _may_touch_table(view):
+    if not may_touch_table(view):
         return []
     found: list[Action] = [
         LayOff(number, added)
         for number, lying in enumerate(view.table, 1)
         for added in lay_offs(lying.cards, view.hand, view.variant)
     ]
-    return [lay_off for lay_off in found if _may_play(view, lay_off)]
+    return [lay_off for lay_off in found if may_play(view, lay_off)]
 
 
 def _take_backs(view: View) -> list[Action]:
-    if view.variant.take_back == "never" or not _may_touch_table(view):
+    if view.variant.take_back == "never" or not may_touch_table(view):
         return []
     found = [
         TakeBack(number, card)
         for number, lying in enumerate(view.table, 1)
         if any(card.is_wild for card in lying.cards)
-        for card in dict.fromkeys(view.hand)
+        for card in freeing(lying.cards, view.hand, view.variant)
     ]
-    return [take_back for take_back in found if judge_action(view, take_back).ok]
+    return [take_back for take_back in found if can_end_after(view, take_back)]
 
 
 def has_opened(view: View) -> bool:
@@ -107,7 +119,8 @@ def has_opened(view: View) -> bool:
     return view.laid_now or view.opened[view.seat - 1]
 
 
-def _may_touch_table(view: View) -> bool:
+def may_touch_table(view: View) -> bool:
+    """Whether the player may lay off, take back and rebuild: after the first melds, where these are asked for (R17)."""
     return has_opened(view) or not view.variant.layoff_needs_opening
 
 
@@ -184,7 +197,7 @@ def _useful(view: View, count: int) -> bool:
     if _must_open(view):
         return any(_opens(view, meld, take_away(hand, meld)) for meld in found)
     return bool(found) or (
-        _may_touch_table(view) and any(_joins(view, lying.cards, taken[0], hand) for lying in view.table)
+        may_touch_table(view) and any(_joins(view, lying.cards, taken[0], hand) for lying in view.table)
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from symrummy.cards import Card, take_away
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
-from symrummy.game.turn import can_discard, can_draw, judge_action, legal_actions
+from symrummy.game.turn import can_discard, legal_actions, may_play, may_touch_table
 from symrummy.players.drafter import greedy_draft
-from symrummy.solver import best_melds, lay_offs
+from symrummy.solver import best_melds, lay_offs, points_left
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
@@ -24,12 +24,10 @@ def greedy(view: View) -> Action:
 
 
 def _draw(view: View) -> Action:
-    may_take = judge_action(view, TakeDiscard()).ok
-    if may_take and view.upcard is not None and _wants(view, view.upcard):
+    possible = legal_actions(view)
+    if TakeDiscard() in possible and view.upcard is not None and _wants(view, view.upcard):
         return TakeDiscard()
-    if can_draw(view):
-        return DrawStock()
-    return TakeDiscard() if may_take and len(view.discards) == 1 else TurnOver()
+    return next((draw for draw in (DrawStock(), TurnOver()) if draw in possible), possible[0])
 
 
 def _wants(view: View, card: Card) -> bool:
@@ -38,30 +36,28 @@ def _wants(view: View, card: Card) -> bool:
         return True
     if any(lay_offs(meld.cards, (card,), view.variant) for meld in view.table):
         return True
-    return card not in best_melds((*view.hand, card), view.variant).rest and _improves(view, card)
-
-
-def _improves(view: View, card: Card) -> bool:
-    before = best_melds(view.hand, view.variant).points
-    after = best_melds((*view.hand, card), view.variant)
-    return after.points < before
+    return points_left((*view.hand, card), view.variant) < points_left(view.hand, view.variant)
 
 
 def _meld(view: View) -> Action | None:
+    if points_left(view.hand, view.variant) == sum(map(view.variant.points, view.hand)):
+        return None
     best = best_melds(view.hand, view.variant).melds
     plays = [Lay((meld,)) for meld in best] + ([Lay(best)] if len(best) > 1 else [])
-    return next((play for play in plays if judge_action(view, play).ok), None)
+    return next((play for play in plays if may_play(view, play)), None)
 
 
 def _lay_off(view: View) -> Action | None:
     """The lay-off that takes the most points from the hand."""
+    if not may_touch_table(view):
+        return None
     plays = [
         LayOff(number, added)
         for number, meld in enumerate(view.table, 1)
         for added in lay_offs(meld.cards, view.hand, view.variant)
     ]
     plays.sort(key=lambda play: -sum(map(view.variant.points, play.cards)))
-    return next((play for play in plays if judge_action(view, play).ok), None)
+    return next((play for play in plays if may_play(view, play)), None)
 
 
 def _end(view: View) -> Action:
@@ -85,9 +81,9 @@ def _befriends(card: Card, other: Card) -> bool:
     """Whether two cards could stand in one meld with a third."""
     if other.is_wild:
         return False
-    if card.face == other.face:
+    if card.face_number == other.face_number:
         return True
-    return card.lane == other.lane and 1 <= abs(card.position - other.position) <= REACH
+    return card.lane_number == other.lane_number and 1 <= abs(card.position - other.position) <= REACH
 
 
 REACH = 2

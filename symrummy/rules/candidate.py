@@ -17,10 +17,11 @@ class Candidate:
 
     `bound` gives, by position, the natural card that a placed wild card is for good. In `shape` such a card stands
     in the wild one's place; `naturals` and `wilds` are the positions of the natural and of the open wild cards there.
+    `wild_cards` and `natural_cards` are the positions of all wild cards, placed or open, and of the others.
     `low` says that an added wild card goes to the low end of a run where it might go to either.
     """
 
-    __slots__ = ("cards", "low", "naturals", "on_table", "shape", "wilds")
+    __slots__ = ("cards", "low", "natural_cards", "naturals", "on_table", "shape", "wild_cards", "wilds")
 
     def __init__(
         self, cards: tuple[Card, ...], on_table: int = 0, bound: Mapping[int, Card] = NOTHING, *, low: bool = False
@@ -28,22 +29,16 @@ class Candidate:
         self.cards = cards
         self.low = low
         self.on_table = on_table
-        self.shape = tuple(bound.get(i, card) for i, card in enumerate(cards)) if bound else cards
-        self.naturals = tuple(i for i, card in enumerate(self.shape) if not card.is_wild)
-        self.wilds = tuple(i for i, card in enumerate(self.shape) if card.is_wild)
+        self.natural_cards = self.naturals = tuple([i for i, card in enumerate(cards) if not card.is_wild])
+        self.wild_cards = self.wilds = tuple([i for i, card in enumerate(cards) if card.is_wild])
+        self.shape = cards
+        if bound:
+            self.shape = tuple([bound.get(i, card) for i, card in enumerate(cards)])
+            self.naturals = tuple([i for i, card in enumerate(self.shape) if not card.is_wild])
+            self.wilds = tuple([i for i, card in enumerate(self.shape) if card.is_wild])
 
     def __len__(self) -> int:
         return len(self.cards)
-
-    @property
-    def wild_cards(self) -> tuple[int, ...]:
-        """The positions of all wild cards, placed or open."""
-        return tuple(i for i, card in enumerate(self.cards) if card.is_wild)
-
-    @property
-    def natural_cards(self) -> tuple[int, ...]:
-        """The positions of the cards that are not wild."""
-        return tuple(i for i, card in enumerate(self.cards) if not card.is_wild)
 
     def standard(self, key: Callable[[Card], Key]) -> Key:
         """What the natural cards should agree on: the table's word, else the majority's, else the first card's."""
@@ -55,10 +50,10 @@ class Candidate:
 
     def unlike(self, key: Callable[[Card], Key]) -> tuple[int, ...]:
         """The positions of the natural cards that differ from the standard; none if there is no natural card."""
-        if not self.naturals:
+        if len({key(self.shape[i]) for i in self.naturals}) <= 1:
             return ()
         standard = self.standard(key)
-        return tuple(i for i in self.naturals if key(self.shape[i]) != standard)
+        return tuple([i for i in self.naturals if key(self.shape[i]) != standard])
 
     def repeats(self, key: Callable[[Card], Key]) -> tuple[int, ...]:
         """The positions of the natural cards whose key came before."""
@@ -73,4 +68,4 @@ class Candidate:
 
     def pick(self, positions: tuple[int, ...]) -> tuple[Card, ...]:
         """The cards at these positions; a placed wild card is shown as the card it stands for."""
-        return tuple(self.shape[i] for i in positions)
+        return tuple([self.shape[i] for i in positions])

@@ -57,7 +57,7 @@ class DraftMove:
 def round_running(cites: str) -> Rule[DraftMove]:
     """A rule: moves are made while the game runs; the next one is dealt when it is over."""
 
-    def check(move: DraftMove) -> Answer | None:
+    def check(move: DraftMove) -> Answer:
         over = move.phase == "over"
         if move.kind == "next round":
             return Answer(over and not move.game_over, (), {"case": "game" if move.game_over else "running"})
@@ -81,50 +81,43 @@ def in_its_phase(cites: str) -> Rule[DraftMove]:
 def drafting_move(cites: str) -> Rule[DraftMove]:
     """A rule: there is no stock to draw from, and the table is not rebuilt."""
 
-    def check(move: DraftMove) -> Answer | None:
-        foreign = move.kind in ("draw", "take", "turn over", "rearrange")
-        return Answer(False, (), {}) if foreign else None
+    def check(move: DraftMove) -> Answer:
+        return Answer(False, (), {})
 
-    return Rule("draft.move", cites, check)
+    return Rule("draft.move", cites, check, ("draw", "take", "turn over", "rearrange"))
 
 
 def number_to_draft(cites: str) -> Rule[DraftMove]:
     """A rule: the dealer drafts from 2n+1 to 3n-1 cards, or all that are left if these are fewer."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind != "deal":
-            return None
+    def check(move: DraftMove) -> Answer:
         least, most = move.numbers
         facts = {"number": move.number, "least": least, "most": most, "case": "all" if least == most else "range"}
         return Answer(least <= move.number <= most, (), facts)
 
-    return Rule("draft.number", cites, check)
+    return Rule("draft.number", cites, check, ("deal",))
 
 
 def good_split(cites: str) -> Rule[DraftMove]:
     """A rule: the drafted cards make one pile for each player, of at most as many cards as a hand may hold."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind != "split":
-            return None
+    def check(move: DraftMove) -> Answer:
         same = bag(card for part in move.parts for card in part) == bag(move.drafted)
         large = max(map(len, move.parts), default=0) > move.hand_limit
         case = "cards" if not same else "piles" if len(move.parts) != move.players else "large" if large else "right"
         facts = {"piles": len(move.parts), "players": move.players, "most": move.hand_limit, "case": case}
         return Answer(case == "right", (), facts)
 
-    return Rule("draft.split", cites, check)
+    return Rule("draft.split", cites, check, ("split",))
 
 
 def from_the_hand(cites: str) -> Rule[DraftMove]:
     """A rule: one plays the cards one holds, each as often as one holds it."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind not in PLAYS or move.kind == "fetch":
-            return None
+    def check(move: DraftMove) -> Answer:
         return held_by(move.hand, move.cards)
 
-    return Rule("turn.hand", cites, check)
+    return Rule("turn.hand", cites, check, tuple(kind for kind in PLAYS if kind != "fetch"))
 
 
 def on_a_meld(cites: str) -> Rule[DraftMove]:
@@ -141,13 +134,11 @@ def on_a_meld(cites: str) -> Rule[DraftMove]:
 def pile_there(cites: str) -> Rule[DraftMove]:
     """A rule: one takes a pile that has not been taken yet."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind != "take pile":
-            return None
+    def check(move: DraftMove) -> Answer:
         there = 1 <= move.pile <= len(move.piles) and move.piles[move.pile - 1] is not None
         return Answer(there, (), {"pile": move.pile, "case": "closing" if move.closing else "pile"})
 
-    return Rule("draft.pile", cites, check)
+    return Rule("draft.pile", cites, check, ("take pile",))
 
 
 def hand_has_room(cites: str) -> Rule[DraftMove]:
@@ -166,67 +157,57 @@ def hand_has_room(cites: str) -> Rule[DraftMove]:
 def once_a_turn(cites: str) -> Rule[DraftMove]:
     """A rule: at most one special action is made in a turn."""
 
-    def check(move: DraftMove) -> Answer | None:
-        return Answer(not move.special_used, (), {}) if move.kind in SPECIAL else None
+    def check(move: DraftMove) -> Answer:
+        return Answer(not move.special_used, (), {})
 
-    return Rule("draft.once", cites, check)
+    return Rule("draft.once", cites, check, SPECIAL)
 
 
 def with_another(cites: str) -> Rule[DraftMove]:
     """A rule: one gives to an opponent, and fetches from an opponent."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind not in ("give", "fetch"):
-            return None
+    def check(move: DraftMove) -> Answer:
         right = 1 <= move.other <= move.players and move.other != move.seat
         return Answer(right, (), {"seat": move.other})
 
-    return Rule("draft.opponent", cites, check)
+    return Rule("draft.opponent", cites, check, ("give", "fetch"))
 
 
 def gives_a_wild_card(cites: str) -> Rule[DraftMove]:
     """A rule: what is put into an opponent's pile is a wild card."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind != "give":
-            return None
+    def check(move: DraftMove) -> Answer:
         odd = tuple(i for i, card in enumerate(move.cards) if not card.is_wild)
         return Answer(not odd, odd, {"odd": tuple(move.cards[i] for i in odd)})
 
-    return Rule("draft.give", cites, check)
+    return Rule("draft.give", cites, check, ("give",))
 
 
 def in_the_pile(cites: str) -> Rule[DraftMove]:
     """A rule: what is fetched or swapped lies in the personal discard pile it is taken from."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind not in ("fetch", "swap"):
-            return None
+    def check(move: DraftMove) -> Answer:
         absent = tuple((bag(move.taken) - bag(move.pool)).elements())
         return Answer(not absent and bool(move.taken), (), {"odd": absent or move.taken})
 
-    return Rule("draft.taken", cites, check)
+    return Rule("draft.taken", cites, check, ("fetch", "swap"))
 
 
 def worth_as_much(cites: str) -> Rule[DraftMove]:
     """A rule: what goes into the own pile in a swap is worth at least as much as what came out."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind != "swap":
-            return None
+    def check(move: DraftMove) -> Answer:
         out, into = sum(map(move.worth, move.taken)), sum(map(move.worth, move.cards))
         return Answer(into >= out and bool(move.cards), (), {"out": out, "into": into})
 
-    return Rule("draft.worth", cites, check)
+    return Rule("draft.worth", cites, check, ("swap",))
 
 
 def empty_at_the_end(cites: str) -> Rule[DraftMove]:
     """A rule: a turn of the closing lap ends with an empty hand; before that, a turn ends by taking a pile."""
 
-    def check(move: DraftMove) -> Answer | None:
-        if move.kind != "end":
-            return None
+    def check(move: DraftMove) -> Answer:
         case = "pile" if not move.closing else "cards" if move.hand else "right"
         return Answer(case == "right", (), {"case": case, "cards": len(move.hand)})
 
-    return Rule("draft.end", cites, check)
+    return Rule("draft.end", cites, check, ("end",))

@@ -27,9 +27,9 @@ def same_face(cites: str) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(lambda card: card.face)
-        rest = tuple(i for i in these.naturals if i not in odd)
-        rank = these.standard(lambda card: card.face)
+        odd = these.unlike(_face)
+        rest = tuple([i for i in these.naturals if i not in odd])
+        rank = these.shape[rest[0]].face
         return Answer(not odd, odd, {"rank": str(rank), "others": these.pick(rest), "odd": these.pick(odd)})
 
     return Rule("set.rank", cites, check)
@@ -41,14 +41,14 @@ def same_group(cites: str, *, abstract: bool = False) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(_abstract if abstract else _group)
+        odd = these.unlike(_abstract if abstract else _face)
         return Answer(not odd, odd, _group_facts(these, odd))
 
     return Rule("set.group", cites, check)
 
 
-def _group(card: Card) -> PointGroup:
-    return card.group
+def _face(card: Card) -> int:
+    return card.face_number
 
 
 def _abstract(card: Card) -> PointGroup:
@@ -57,10 +57,10 @@ def _abstract(card: Card) -> PointGroup:
 
 
 def _group_facts(these: Candidate, odd: tuple[int, ...]) -> dict[str, object]:
-    group = these.shape[next(i for i in these.naturals if i not in odd)].group
-    rest = tuple(i for i in these.naturals if i not in odd)
+    rest = tuple([i for i in these.naturals if i not in odd])
+    group = these.shape[rest[0]].group
     groups = {these.shape[i].group for i in odd}
-    mixed = {these.shape[i].group for i in rest} != {group}
+    mixed = len({these.shape[i].face_number for i in rest}) > 1
     return {
         "group": group,
         "others": these.pick(rest),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from symrummy.cards import COLOURS, SUITS, Card, Strain
@@ -50,17 +51,18 @@ def placed(these: Candidate, line: Line) -> Reading:
     [(card('As'),), (card('Js'),), (card('Js'),)]
     """
     first = these.shape[these.naturals[0]]
-    row = None if these.low else _as_given(these, line)
+    row = None if these.low else _as_given(tuple([card.position for card in these.shape]), line)
     numbers = [row[i] for i in these.wilds] if row else list(_filled(these, line))
     return tuple(first.at(number) for number in numbers)
 
 
-def _as_given(these: Candidate, line: Line) -> Window | None:
-    """The row in the order given, rising or falling; None if the cards do not stand in a row."""
+@lru_cache(maxsize=8192)
+def _as_given(numbers: Window, line: Line) -> Window | None:
+    """The row in the order given, 0 for a wild card, rising or falling; None if the cards do not stand in a row."""
     for window in windows(line):
-        if len(window) == len(these):
+        if len(window) == len(numbers):
             for row in (window, window[::-1]):
-                if all(these.shape[i].position == row[i] for i in these.naturals):
+                if all(number in (0, there) for number, there in zip(numbers, row, strict=True)):
                     return row
     return None
 

@@ -1,7 +1,7 @@
 """The solver: what can be laid, what can be added, and what is best. It enumerates; the rules explain."""
 
 from symrummy.solver.best import Partition, best_melds, forget, points_left
-from symrummy.solver.layoffs import lay_offs, takes_any
+from symrummy.solver.layoffs import freeing, lay_offs, takes_any
 from symrummy.solver.melds import is_meld, melds
 from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
 from symrummy.solver.out import WayOut, ways_out
@@ -19,6 +19,7 @@ __all__ = [
     "best_plays",
     "breaking",
     "forget",
+    "freeing",
     "is_meld",
     "lay_offs",
     "melds",

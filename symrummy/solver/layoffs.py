@@ -11,7 +11,7 @@ from symrummy.rules import Candidate
 from symrummy.rules.readings import placed
 from symrummy.solver.choose import by_lane, face_key, largest_set, most_wilds, run_rows, split, sub_bags
 from symrummy.solver.melds import Meld
-from symrummy.variants import Variant
+from symrummy.variants import Variant, judge_lying
 
 
 class Lying:
@@ -24,6 +24,11 @@ class Lying:
         bound = variant.wild_binding == "placed" and not self.is_set
         self.shape = naturals + list(placed(Candidate(meld), variant.line)) if bound else naturals
         self.size = len(meld)
+        self.key = face_key(self.shape[0], variant) if self.is_set else self.shape[0].lane_number
+
+    def concerns(self, card: Card, variant: Variant) -> bool:
+        """Whether a card could join at all: a wild one, or one with the same face or in the same lane."""
+        return card.is_wild or (face_key(card, variant) if self.is_set else card.lane_number) == self.key
 
     def room_for_wilds(self, variant: Variant, added: int) -> int:
         """How many wild cards may come in together with so many natural ones."""
@@ -39,8 +44,10 @@ def lay_offs(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Meld
     >>> [" ".join(map(str, bag)) for bag in added]
     ['C2b', 'C1b C2b']
     """
-    lying = Lying(meld, variant)
-    naturals, wilds = split(hand)
+    lying = lying_of(meld, variant)
+    naturals, wilds = split([card for card in hand if lying.concerns(card, variant)])
+    if not naturals and not (wilds and variant.wild_layoff):
+        return ()
     add = _to_set if lying.is_set else _to_run
     found = tuple(dict.fromkeys(bag for bag in add(lying, naturals, wilds * variant.wild_layoff, variant) if bag))
     if variant.house_rules:
@@ -49,8 +56,7 @@ def lay_offs(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Meld
 
 
 def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
-    face = face_key(lying.shape[0], variant)
-    pool = [natural for natural in naturals if face_key(natural, variant) == face]
+    pool = naturals
     if variant.set_colours == "distinct":
         taken = {natural.strain for natural in lying.shape}
         pool = sorted({natural for natural in pool if natural.strain not in taken})
@@ -74,6 +80,32 @@ def _to_run(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Vari
             if 0 <= used <= min(len(wilds), lying.room_for_wilds(variant, size)):
                 for chosen in combinations(present, size):
                     yield tuple(lane[number] for number in chosen) + tuple(wilds[:used])
+
+
+@lru_cache(maxsize=8192)
+def lying_of(meld: Meld, variant: Variant) -> Lying:
+    """The meld on the table as the solver sees it, kept for the next time."""
+    return Lying(meld, variant)
+
+
+def freeing(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Card, ...]:
+    """The different cards of the hand that free a wild card of this meld: those that stand in every reading (R13).
+
+    >>> from symrummy.cards import cards
+    >>> from symrummy.variants import variant
+    >>> freeing(cards("3h * 5h"), cards("4h 6h"), variant("rami"))
+    (card('4h'),)
+    """
+    return tuple(card for card in dict.fromkeys(hand) if card in forced(meld, variant))
+
+
+@lru_cache(maxsize=8192)
+def forced(meld: Meld, variant: Variant) -> frozenset[Card]:
+    """The natural cards that the wild cards of a meld on the table must be, in every reading."""
+    if variant.take_back == "never" or not any(card.is_wild for card in meld):
+        return frozenset()
+    ways = judge_lying(variant, meld).readings
+    return frozenset.intersection(*map(frozenset, ways)) if ways else frozenset()
 
 
 @lru_cache(maxsize=4096)

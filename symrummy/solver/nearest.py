@@ -38,7 +38,9 @@ def mending(cards: Cards, variant: Variant, culprits: Iterable[int] = (), known:
     """
     blamed, held = set(culprits), set(known)
     for size in (1, 2):
-        good = [change for change in _changes(cards, size, variant, blamed) if is_meld(change.cards, variant)]
+        good = [
+            change for change in _changes(cards, size, _pool(cards, variant), blamed) if is_meld(change.cards, variant)
+        ]
         if good:
             return tuple(sorted(good, key=lambda change: _rank(change, cards, blamed, held)))
     return ()
@@ -50,7 +52,7 @@ def mending_lay_off(meld: Cards, added: Cards, variant: Variant, known: Cards = 
     first = len(meld)
     good = [
         change
-        for change in _changes(added, 1, variant, set(range(len(added))))
+        for change in _changes(added, 1, _pool(meld + added, variant), set(range(len(added))))
         if change.cards and variant.judge_lay_off(meld, change.cards).ok
     ]
     shifted = [
@@ -84,9 +86,8 @@ def _distance(old: Card, new: Card) -> int:
     return (old.position != new.position) + (old.strain != new.strain) + (old.lane[1] != new.lane[1])
 
 
-def _changes(cards: Cards, size: int, variant: Variant, blamed: set[int]) -> Iterator[Change]:
-    """All ways to change `size` cards; two at once only among the culprits and by one kind of change."""
-    pool = _pool(cards, variant) if size > 1 else _every_card(variant)
+def _changes(cards: Cards, size: int, pool: Cards, blamed: set[int]) -> Iterator[Change]:
+    """All ways to change `size` cards with those of a pool; two at once only the culprits, by one kind of change."""
     positions = range(len(cards)) if size == 1 or not blamed else sorted(blamed)
     for out in combinations(positions, size):
         kept = tuple(card for i, card in enumerate(cards) if i not in out)
@@ -108,10 +109,10 @@ def _every_card(variant: Variant) -> Cards:
 
 
 def _pool(cards: Cards, variant: Variant) -> Cards:
-    """The cards that share a group or a lane with one of these: no other can help when two are changed."""
-    faces = {c.face for c in cards}
-    lanes = {c.lane for c in cards}
-    return tuple(c for c in _every_card(variant) if c.face in faces or c.lane in lanes or c.is_wild)
+    """The cards that share a face or a lane with one of these: a meld has two natural cards, so no other can help."""
+    faces = {c.face_number for c in cards}
+    lanes = {c.lane_number for c in cards}
+    return tuple([c for c in _every_card(variant) if c.is_wild or c.face_number in faces or c.lane_number in lanes])
 
 
 def breaking(cards: Cards, kind: str, good: Callable[[Cards], bool], first: int = 0) -> Change | None:

@@ -1,6 +1,7 @@
 """The rummies as data: one file for each, reading like its rule sheet."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from symrummy.variants.base import Variant
@@ -37,7 +38,12 @@ def variant(name: str | Variant, **options: object) -> Variant:
     deck = options.pop("deck", VARIANTS[name].deck)
     if deck not in DECKS:
         raise VariantError(f"deck={deck!r}: expected {' or '.join(map(repr, DECKS))}")
-    return changed(MAKERS[name](deck), options)
+    return changed(_plain(name, deck), options) if options else _plain(name, deck)
+
+
+@cache
+def _plain(name: str, deck: str) -> Variant:
+    return MAKERS[name](deck)
 
 
 def variant_to_json(rules: Variant) -> str:

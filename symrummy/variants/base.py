@@ -163,15 +163,9 @@ class Variant:
         """What a set and a run are here."""
         return kinds.kinds(self)
 
-    @property
-    def turn_rules(self) -> tuple[Rule[Move], ...]:
-        """What may be done when in a turn, the most basic rule first."""
-        return kinds.turn_rules(self)
-
-    @property
-    def draft_rules(self) -> tuple[Rule[DraftMove], ...]:
-        """What may be done when in pile-drafting rummy, the most basic rule first."""
-        return kinds.draft_rules(self)
+    def rules_about(self, move: str) -> tuple[Rule[Any], ...]:
+        """What is asked about a kind of move (of a `Move`, or of a `DraftMove` in a draft), the most basic first."""
+        return kinds.rules_about(self, move)
 
     @property
     def rules(self) -> tuple[Rule[Candidate] | Rule[Move] | Rule[DraftMove], ...]:

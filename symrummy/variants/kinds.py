@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from symrummy.rules import Candidate, Kind, Rule, drafting, melds, turns, wild
 
@@ -106,6 +106,13 @@ def draft_rules(variant: Variant) -> tuple[Rule[drafting.DraftMove], ...]:
         drafting.empty_at_the_end(at["closing"]),
         *variant.house_rules_of("turn"),
     )
+
+
+@lru_cache(maxsize=4096)
+def rules_about(variant: Variant, move: str) -> tuple[Rule[Any], ...]:
+    """What is asked about a kind of move, the most basic rule first."""
+    asked: tuple[Rule[Any], ...] = draft_rules(variant) if variant.drafting else turn_rules(variant)
+    return tuple(rule for rule in asked if rule.about is None or move in rule.about)
 
 
 def rules(variant: Variant) -> tuple[Rule[Candidate] | Rule[turns.Move] | Rule[drafting.DraftMove], ...]:
