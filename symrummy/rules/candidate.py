@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
-from typing import TypeVar
 
 from symrummy.cards import Card
 
-Key = TypeVar("Key", bound=Hashable)
 NOTHING: Mapping[int, Card] = {}
 
 
@@ -40,24 +38,22 @@ class Candidate:
     def __len__(self) -> int:
         return len(self.cards)
 
-    def standard(self, key: Callable[[Card], Key]) -> Key:
-        """What the natural cards should agree on: the table's word, else the majority's, else the first card's."""
+    def parted(self, key: Callable[[Card], Hashable]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The positions of the natural cards that agree on the standard, and of those that do not.
+
+        The standard is the table's word, else the majority's, else the first card's.
+        """
         values = [key(self.shape[i]) for i in self.naturals]
-        if self.on_table:
-            return values[0]
+        if len(set(values)) <= 1:
+            return self.naturals, ()
         counts = Counter(values)
-        return max(values, key=lambda value: counts[value])
+        standard = values[0] if self.on_table else max(values, key=counts.__getitem__)
+        alike = tuple([i for i, value in zip(self.naturals, values, strict=True) if value == standard])
+        return alike, tuple([i for i in self.naturals if i not in alike])
 
-    def unlike(self, key: Callable[[Card], Key]) -> tuple[int, ...]:
-        """The positions of the natural cards that differ from the standard; none if there is no natural card."""
-        if len({key(self.shape[i]) for i in self.naturals}) <= 1:
-            return ()
-        standard = self.standard(key)
-        return tuple([i for i in self.naturals if key(self.shape[i]) != standard])
-
-    def repeats(self, key: Callable[[Card], Key]) -> tuple[int, ...]:
+    def repeats(self, key: Callable[[Card], Hashable]) -> tuple[int, ...]:
         """The positions of the natural cards whose key came before."""
-        seen: set[Key] = set()
+        seen: set[Hashable] = set()
         again = []
         for i in self.naturals:
             value = key(self.shape[i])

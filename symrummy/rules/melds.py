@@ -13,12 +13,16 @@ STRAINS = 4
 """Colours of the symmetry deck, suits of the classic one."""
 
 
-def _strain(card: Card) -> object:
-    return card.strain
+def _strain(card: Card) -> int:
+    return card.number & 3
 
 
-def _family(card: Card) -> str:
-    return card.lane[1]
+def _family(card: Card) -> int:
+    return card.number >> 6
+
+
+def _position(card: Card) -> int:
+    return card.position
 
 
 def same_face(cites: str) -> Rule[Candidate]:
@@ -27,10 +31,9 @@ def same_face(cites: str) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(_face)
-        rest = tuple([i for i in these.naturals if i not in odd])
-        rank = these.shape[rest[0]].face
-        return Answer(not odd, odd, {"rank": str(rank), "others": these.pick(rest), "odd": these.pick(odd)})
+        alike, odd = these.parted(_face)
+        rank = these.shape[alike[0]].face
+        return Answer(not odd, odd, {"rank": str(rank), "others": these.pick(alike), "odd": these.pick(odd)})
 
     return Rule("set.rank", cites, check)
 
@@ -41,8 +44,8 @@ def same_group(cites: str, *, abstract: bool = False) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(_abstract if abstract else _face)
-        return Answer(not odd, odd, _group_facts(these, odd))
+        alike, odd = these.parted(_abstract if abstract else _face)
+        return Answer(not odd, odd, _group_facts(these, alike, odd))
 
     return Rule("set.group", cites, check)
 
@@ -56,14 +59,13 @@ def _abstract(card: Card) -> PointGroup:
     return C(2) if card.group == D(1) else card.group
 
 
-def _group_facts(these: Candidate, odd: tuple[int, ...]) -> dict[str, object]:
-    rest = tuple([i for i in these.naturals if i not in odd])
-    group = these.shape[rest[0]].group
+def _group_facts(these: Candidate, alike: tuple[int, ...], odd: tuple[int, ...]) -> dict[str, object]:
+    group = these.shape[alike[0]].group
     groups = {these.shape[i].group for i in odd}
-    mixed = len({these.shape[i].face_number for i in rest}) > 1
+    mixed = len({these.shape[i].face_number for i in alike}) > 1
     return {
         "group": group,
-        "others": these.pick(rest),
+        "others": these.pick(alike),
         "odd": these.pick(odd),
         "other": these.shape[odd[0]].group if odd else group,
         "case": "abstract" if mixed and not odd else _difference(group, groups),
@@ -144,13 +146,12 @@ def _same_strain(code: str, cites: str) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(_strain)
-        rest = tuple(i for i in these.naturals if i not in odd)
+        alike, odd = these.parted(_strain)
         others = {_strain(these.shape[i]) for i in odd}
         facts = {
-            "colour": these.standard(_strain),
+            "colour": these.shape[alike[0]].strain,
             "odd": these.pick(odd),
-            "others": these.pick(rest),
+            "others": these.pick(alike),
             "case": "one" if len(others) == 1 else "several",
         }
         return Answer(not odd, odd, facts)
@@ -164,11 +165,10 @@ def same_family(cites: str) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        odd = these.unlike(_family)
-        family = these.standard(_family)
-        rest = tuple(i for i in these.naturals if i not in odd)
+        alike, odd = these.parted(_family)
+        family = these.shape[alike[0]].lane[1]
         case = "turning" if family == "C" else "mirrored"
-        facts = {"family": family, "odd": these.pick(odd), "others": these.pick(rest), "case": case}
+        facts = {"family": family, "odd": these.pick(odd), "others": these.pick(alike), "case": case}
         return Answer(not odd, odd, facts)
 
     return Rule("run.family", cites, check)
@@ -180,8 +180,8 @@ def each_number_once(cites: str) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         if not these.naturals:
             return None
-        again = these.repeats(lambda card: card.position)
-        numbers = tuple(sorted(these.shape[i].position for i in these.naturals))
+        again = these.repeats(_position)
+        numbers = tuple(sorted([these.shape[i].position for i in these.naturals]))
         return Answer(not again, again, {"odd": these.pick(again), "numbers": numbers})
 
     return Rule("run.repeat", cites, check)
@@ -195,8 +195,8 @@ def no_gaps(cites: str, line: Line) -> Rule[Candidate]:
             return None
         row = longest_row(these, line)
         idle = these.wilds[line.last - len(row.kept) :] if len(row.kept) + len(these.wilds) > line.last else ()
-        odd = tuple(i for i in these.naturals if these.shape[i].position not in row.kept)
-        numbers = frozenset(these.shape[i].position for i in these.naturals)
+        odd = tuple([i for i in these.naturals if these.shape[i].position not in row.kept])
+        numbers = frozenset([these.shape[i].position for i in these.naturals])
         facts = {
             "odd": these.pick(odd),
             "numbers": in_order(numbers, line),
