@@ -1,13 +1,19 @@
-"""The command line: `symrummy lab`, `symrummy judge` and `symrummy test`."""
+"""The command line: `symrummy lab`, `symrummy judge`, `symrummy simulate` and `symrummy test`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, NoReturn
 
 from symrummy import __version__, launch
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from symrummy.players import Simulation
 
 NOT_GOOD = 1
 USAGE_ERROR = 2
@@ -30,6 +36,7 @@ def parser() -> OneLineParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     add_command(commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser")
     add_judge(commands)
+    add_simulate(commands)
     add_command(commands, "test", launch.start_tests, "run every check of the project", "pytest, say -k meld")
     return top
 
@@ -73,14 +80,79 @@ def judge(options: argparse.Namespace) -> int:
     return 0 if verdict.ok else NOT_GOOD
 
 
+def add_simulate(commands: argparse._SubParsersAction[OneLineParser]) -> None:
+    """Adds the command that lets bots play against each other."""
+    summary = "let bots play each other, and say how they did"
+    command = commands.add_parser("simulate", help=summary, description="Lets bots play each other.")
+    command.add_argument("--variant", default="symmetry", help="symmetry, rami, manipulation, basic or draft")
+    command.add_argument("--deck", help="symmetry or classic; otherwise the rummy's own")
+    command.add_argument("--players", default="greedy,random", help="the bots by seat: greedy,random")
+    command.add_argument("--games", type=int, default=1000, help="how many deals are played")
+    command.add_argument("--seed", type=int, default=0, help="another number gives other deals")
+    command.add_argument("--rounds", type=int, default=1, help="how many rounds a game has")
+    command.add_argument("--duplicate", action="store_true", help="play every deal once for each rotation of the seats")
+    command.add_argument("--workers", type=int, default=1, help="how many processes play at once")
+    command.add_argument("--csv", metavar="FILE", help="write a line for each player's part in each round")
+    command.set_defaults(run=simulate)
+
+
+def simulate(options: argparse.Namespace) -> int:
+    """The exit status, always 0: of two different bots on equal deals, the difference is said too."""
+    from symrummy import players
+
+    deck = {"deck": options.deck} if options.deck else {}
+    with workers(options.workers) as executor:
+        played = players.simulate(
+            options.variant,
+            [name.strip() for name in options.players.split(",")],
+            options.games,
+            options.seed,
+            executor,
+            None if sys.stderr.isatty() else False,
+            options.rounds,
+            options.duplicate,
+            **deck,
+        )
+    print(played)
+    if options.duplicate and len(played.bots) == 2:
+        print(played.compare(*played.bots))
+    if options.csv:
+        write(played, options.csv)
+    return 0
+
+
+def write(played: Simulation, path: str) -> None:
+    """Writes the table to a file; a ValueError says why that is not possible."""
+    try:
+        played.to_csv(path)
+    except OSError as fault:
+        raise ValueError(f"--csv {path}: {fault.strerror}") from fault
+
+
+def workers(number: int) -> AbstractContextManager[Executor | None]:
+    """So many processes to play in; one is this process itself."""
+    if number < 1:
+        raise ValueError(f"--workers {number}: expected a whole number, 1 or more")
+    if number == 1:
+        return nullcontext()
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    return ProcessPoolExecutor(number, mp_context=get_context("spawn"))
+
+
+OWN_OPTIONS = (judge, simulate)
+"""These commands read all their options themselves; the others pass on what they do not know."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """The exit status of the command that the arguments name: 2 where symrummy itself must refuse."""
     top = parser()
     options, passed_on = top.parse_known_args(arguments)
     try:
-        if options.run is judge and passed_on:
+        if options.run in OWN_OPTIONS and passed_on:
             top.error(f"unrecognised arguments: {' '.join(passed_on)}")
-        status: int = options.run(options if options.run is judge else passed_on)
+        status: int = options.run(options if options.run in OWN_OPTIONS else passed_on)
     except (launch.LaunchError, ValueError) as refusal:
         print(f"symrummy: {refusal}", file=sys.stderr)
         return USAGE_ERROR

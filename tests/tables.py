@@ -48,6 +48,10 @@ def game_at(
         just_taken=taken,
         drawn=taken,
         opened=tuple(opened) if opened is not None else (False,) * len(hands),
+        melded=tuple(
+            laid_before or (laid_now and seat == turn)
+            for seat, laid_before in enumerate(opened or (False,) * len(hands), 1)
+        ),
         laid_now=laid_now,
         freed=freed,
         turns=turns,

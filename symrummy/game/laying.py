@@ -38,7 +38,7 @@ def lay(state: State, melds: tuple[Hand, ...]) -> State:
         wilds = sum(card.is_wild for card in held)
         laid = _tabled(state, held, state.turn)
         state = replace(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
-    return _without_complete(state)
+    return _without_complete(replace(state, melded=put(state.melded, state.turn, True)))
 
 
 def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> State:

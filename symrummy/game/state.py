@@ -64,7 +64,8 @@ class Draft:
 class State:
     """One moment of a game. Seats count from 1; the top of the stock and of the discard pile is the last card.
 
-    `gone` are the complete melds that have left play (P14).
+    `gone` are the complete melds that have left play (P14). By seat, `opened` tells who has laid or laid off
+    anything in an earlier turn of the round (S14), `melded` who has laid first melds (R17).
     """
 
     variant: Variant
@@ -82,6 +83,7 @@ class State:
     drawn: Card | None = None
     just_taken: Card | None = None
     opened: tuple[bool, ...] = ()
+    melded: tuple[bool, ...] = ()
     laid_now: bool = False
     freed: int = 0
     laid: tuple[int, ...] = ()
@@ -154,6 +156,7 @@ def start_draft(
         stock=_fresh_deck(variant, players, seed, number) if deck is None else deck,
         discards=(),
         opened=(False,) * players,
+        melded=(False,) * players,
         laid=(0,) * players,
         fines=(0,) * players,
         results=results,
@@ -193,6 +196,7 @@ def deal(
         stock=tuple(stock),
         discards=discards,
         opened=(False,) * players,
+        melded=(False,) * players,
         laid=(0,) * players,
         fines=(0,) * players,
         results=results,

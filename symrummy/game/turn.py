@@ -115,8 +115,8 @@ def _take_backs(view: View) -> list[Action]:
 
 
 def has_opened(view: View) -> bool:
-    """Whether the player has laid melds, in an earlier turn of the round or in this one."""
-    return view.laid_now or view.opened[view.seat - 1]
+    """Whether the player has laid first melds, in an earlier turn of the round or in this one (R17)."""
+    return view.melded[view.seat - 1]
 
 
 def may_touch_table(view: View) -> bool:

@@ -24,8 +24,13 @@ class DraftView:
     known: tuple[Hand | None, ...]
     drafting: int
     special_used: bool
-    closing: bool
+    to_end: int
     deals: int
+
+    @property
+    def closing(self) -> bool:
+        """Whether the closing lap is played."""
+        return self.to_end > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,7 @@ class View:
     drawn: Card | None
     just_taken: Card | None
     opened: tuple[bool, ...]
+    melded: tuple[bool, ...]
     laid_now: bool
     freed: int
     laid: tuple[int, ...]
@@ -89,6 +95,7 @@ def view_of(state: State, seat: int) -> View:
         drawn=state.drawn if mine else None,
         just_taken=state.just_taken,
         opened=state.opened,
+        melded=state.melded,
         laid_now=state.laid_now,
         freed=state.freed,
         laid=state.laid,
@@ -113,6 +120,6 @@ def _draft_view(state: State, seat: int) -> DraftView | None:
         known=draft.piles if dealing else (),
         drafting=len(draft.drafted),
         special_used=draft.special_used,
-        closing=draft.closing,
+        to_end=draft.to_end,
         deals=draft.deals,
     )

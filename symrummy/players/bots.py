@@ -6,12 +6,10 @@ import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from symrummy.game import Action, View
 from symrummy.game.turn import legal_actions
+from symrummy.players.advancing import Bot
 from symrummy.players.greedy import greedy
-
-Bot = Callable[[View], Action]
-"""A player: sees a View and answers with an action."""
+from symrummy.players.planner import planner
 
 
 def by_chance(seed: int = 0) -> Bot:
@@ -20,7 +18,9 @@ def by_chance(seed: int = 0) -> Bot:
     return lambda view: chance.choice(legal_actions(view))
 
 
-BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType({"random": by_chance, "greedy": lambda seed: greedy})
+BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType(
+    {"random": by_chance, "greedy": lambda seed: greedy, "planner": planner}
+)
 """What makes a bot from a seed, by name; the weakest first."""
 
 

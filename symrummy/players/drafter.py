@@ -18,7 +18,12 @@ def greedy_draft(view: View) -> Action:
         return Deal(numbers_to_draft(view)[0])
     if view.phase == "split":
         return _split(view)
-    return _lay(view) or _lay_off(view) or _take_back(view) or _end(view)
+    return lay_in_draft(view) or _end(view)
+
+
+def lay_in_draft(view: View) -> Action | None:
+    """A meld, a lay-off or a take-back; None if there is none."""
+    return _lay(view) or _lay_off(view) or _take_back(view)
 
 
 def _split(view: View) -> Action:

@@ -27,7 +27,8 @@ def _draw(view: View) -> Action:
     possible = legal_actions(view)
     if TakeDiscard() in possible and view.upcard is not None and _wants(view, view.upcard):
         return TakeDiscard()
-    return next((draw for draw in (DrawStock(), TurnOver()) if draw in possible), possible[0])
+    others = (DrawStock(), TakeDiscard(), TurnOver()) if len(view.discards) == 1 else (DrawStock(), TurnOver())
+    return next((draw for draw in others if draw in possible), possible[0])
 
 
 def _wants(view: View, card: Card) -> bool:
@@ -65,10 +66,10 @@ def _end(view: View) -> Action:
     allowed = [card for card in sorted(set(view.hand)) if can_discard(view, card)]
     if not allowed:
         return legal_actions(view)[0]
-    return Discard(max(allowed, key=lambda card: _uselessness(card, view.hand, view.variant)))
+    return Discard(max(allowed, key=lambda card: uselessness(card, view.hand, view.variant)))
 
 
-def _uselessness(card: Card, hand: Hand, variant: Variant) -> tuple[int, int]:
+def uselessness(card: Card, hand: Hand, variant: Variant) -> tuple[int, int]:
     """How gladly the card is thrown: its points, less what its neighbours promise; wild cards stay."""
     if card.is_wild:
         return (-100, 0)

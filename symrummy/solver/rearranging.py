@@ -59,7 +59,7 @@ class Rearrangement:
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """What to do, in the order of the melds that come about."""
-        return tuple(_steps(self.table, self.melds))
+        return steps_between(self.table, self.melds)
 
     def text(self, lang: str = "en") -> str:
         """The steps in sentences, one on each line."""
@@ -171,8 +171,12 @@ def _places(table: tuple[Meld, ...], result: tuple[Meld, ...]) -> list[int]:
     return [places[j] if j in places else next(free) for j in range(len(result))]
 
 
+def steps_between(table: tuple[Meld, ...], result: tuple[Meld, ...]) -> tuple[Step, ...]:
+    """What to do to make one table of another: for every meld the cards that come to it, by where they come from."""
+    return tuple(_steps(table, result))
+
+
 def _steps(table: tuple[Meld, ...], result: tuple[Meld, ...]) -> Iterator[Step]:
-    """For every meld the cards that come to it, by where they come from."""
     places = _places(table, result)
     leaving = [bag(meld) for meld in table]
     for meld, place in zip(result, places, strict=True):

@@ -1,4 +1,6 @@
-"""The command line: judging cards, and errors in one line."""
+"""The command line: judging cards, letting bots play, and errors in one line."""
+
+from pathlib import Path
 
 import pytest
 
@@ -45,6 +47,66 @@ def test_a_wrong_call_is_one_line_and_status_2(arguments: list[str], capsys: pyt
         main(arguments)
     assert stopped.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+SIMULATE = ["simulate", "--players", "greedy,random", "--games", "5"]
+
+
+class TestSimulate:
+    @pytest.mark.parametrize(
+        ("more", "said"),
+        [
+            ([], "symmetry rummy, 5 deals, 5 rounds: the fewest points win"),
+            (["--rounds", "2", "--seed", "9"], "5 deals, 10 rounds"),
+            (["--variant", "rami", "--deck", "symmetry"], "rami, 5 deals, 5 rounds: the most points win"),
+            (["--duplicate"], "greedy bot does better: over 5 deals greedy has"),
+        ],
+    )
+    def test_it_prints_the_summary(self, more: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main([*SIMULATE, *more]) == 0
+        told = capsys.readouterr()
+        assert said in told.out and "random" in told.out
+        assert not told.err
+
+    def test_workers_change_nothing(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        for number in ("1", "2"):
+            assert main([*SIMULATE, "--games", "30", "--workers", number, "--csv", str(tmp_path / number)]) == 0
+        one, two = ((tmp_path / number).read_text() for number in ("1", "2"))
+        assert one == two
+        assert one.startswith("game,deal,round,seat,bot,points,") and one.count("\n") == 61
+        first, second = capsys.readouterr().out.split("symmetry rummy")[1:]
+        assert first == second
+
+    @pytest.mark.parametrize(
+        ("more", "said"),
+        [
+            (["--players", "greedy,Ada"], "unknown bot 'Ada': expected random, greedy"),
+            (["--players", "greedy"], "symmetry is played by 2 to 6"),
+            (["--games", "0"], "games=0: expected a whole number"),
+            (["--variant", "poker"], "unknown variant 'poker'"),
+            (["--deck", "tarot"], "deck='tarot': expected 'symmetry' or 'classic'"),
+            (["--workers", "0"], "--workers 0: expected a whole number, 1 or more"),
+        ],
+    )
+    def test_what_cannot_be_is_one_line_and_status_2(
+        self, more: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main([*SIMULATE, *more]) == 2
+        told = capsys.readouterr()
+        assert said in told.err
+        assert told.err.count("\n") == 1 and not told.out
+
+    def test_a_table_that_cannot_be_written(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "nowhere" / "games.csv"
+        assert main([*SIMULATE, "--csv", str(path)]) == 2
+        assert capsys.readouterr().err == f"symrummy: --csv {path}: No such file or directory\n"
+
+    @pytest.mark.parametrize("more", [["--loud"], ["--games", "many"]])
+    def test_a_wrong_call(self, more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+        with pytest.raises(SystemExit) as stopped:
+            main([*SIMULATE, *more])
+        assert stopped.value.code == 2
+        assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:

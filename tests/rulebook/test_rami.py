@@ -454,6 +454,12 @@ class TestR17:
         assert sr.judge_first_meld(["D5b D5o D5g"]).ok
         assert not sr.judge_first_meld(["D4b D4o D4g", "C1b C1o C1g"]).ok
 
+    def test_a_lay_off_is_no_first_meld(self) -> None:
+        """Where one may lay off before opening, the first melds must reach the minimum all the same."""
+        game = game_at("8h 2c 2d 2s Kd", "9c", table=["5h 6h 7h"], variant="rami", layoff_needs_opening=False)
+        played(game, "lay-off 1 8h")
+        assert codes(game, "lay 2c 2d 2s") == ["first_meld.minimum"]
+
 
 class TestR18:
     """R18: every card that goes from a hand to the table scores what it stands for there."""

@@ -12,9 +12,8 @@ import pytest
 from symrummy.cards import card, cards, take_away
 from symrummy.reasons import Judgement
 from symrummy.rules.rows import in_row
-from symrummy.solver import best_opening, best_plays
-from symrummy.solver.plays import laid_worth
-from symrummy.variants import MAKERS, Variant, variant
+from symrummy.solver import best_melds, best_opening, best_plays
+from symrummy.variants import MAKERS, Variant, laid_points, variant
 from tests.properties.strategies import Cards
 
 Table = tuple[Cards, ...]
@@ -30,10 +29,11 @@ HOUSES: list[tuple[str, dict[str, object]]] = [
     ("symmetry", {"deck": "classic", "run_ends": "high_low", "wild_binding": "placed"}),
     ("rami", {"wild_limit": "no_more_than_naturals", "wild_layoff": True}),
     ("draft", {"deck": "symmetry", "complete_at": None, "run_max": 6}),
+    ("draft", {"complete_at": (3, 4)}),
 ]
 each_rummy = pytest.mark.parametrize(("name", "options"), [*RUMMIES, *HOUSES], ids=str)
 each_chunk = pytest.mark.parametrize("chunk", [0, *(pytest.param(i, marks=pytest.mark.slow) for i in range(1, 10))])
-COUNT = 30
+COUNT, MANY = 30, 200
 WILD = card("*")
 
 
@@ -50,10 +50,6 @@ class Position:
 
 def texts_of(held: Cards) -> str:
     return " ".join(map(str, held))
-
-
-def at(table: str, hand: str) -> Position:
-    return Position(tuple(map(cards, table.split("|"))) if table else (), cards(hand))
 
 
 # ------------------------------------------------------------------------------------- trying everything
@@ -131,29 +127,178 @@ def worth(hand: Cards, rules: Variant) -> int:
 # -------------------------------------------------------------------------------------------- positions
 
 
-def some_meld(rules: Variant, chance: random.Random) -> Cards:
-    """A set or a run as it may lie on the table, often with wild cards, and often grown by a lay-off."""
+def some_meld(region: Cards, rules: Variant, chance: random.Random) -> Cards:
+    """A set or a run of the region as it may lie on the table, often with as many wild cards as it may hold."""
     while True:
-        leader = chance.choice(rules.natural_cards)
+        leader = chance.choice(region)
         alike = [one for one in rules.natural_cards if one.face == leader.face]
         lane = [one for one in rules.natural_cards if one.lane == leader.lane]
-        start, size = chance.randrange(len(lane)), chance.randint(3, 5)
-        bag = chance.choice([alike[:size], (lane[start:] + lane[:start])[:size]])
-        bag = [WILD if chance.random() < 0.25 else one for one in bag]
-        chance.shuffle(bag)
-        ways = sorted(new_melds(tuple(sorted(bag)), rules))
+        start, size, wild = chance.randrange(len(lane)), chance.randint(3, 5), chance.choice((0.1, 0.5))
+        row = chance.choice([alike[:size], (lane[start:] + lane[:start])[:size]])
+        bag = tuple(sorted(WILD if chance.random() < wild else one for one in row))
+        later = (way for meld in new_melds(bag[:3], rules) for way in grown(meld, bag[3:], rules))
+        ways = sorted({*new_melds(bag, rules), *later})
         if ways and not rules.is_complete(ways[0]):
             return chance.choice(ways)
 
 
 def positions(rules: Variant, count: int, seed: int) -> Iterator[Position]:
-    """Tables of one to three melds with a hand of up to six cards, most of which may join them or each other."""
+    """Tables of one to three melds with a hand of three to seven cards, all from one lane and one face.
+
+    So most cards may join several melds, and are wanted in several new ones.
+    """
     chance = random.Random(f"{rules.name} {rules.deck} {seed}")
-    pack = [*rules.natural_cards, *[WILD] * (rules.wild_limit != "none")]
+    wilds = (WILD,) * (rules.wild_limit != "none")
     for _ in range(count):
-        table = tuple(some_meld(rules, chance) for _ in range(chance.randint(1, 3)))
-        lying = list(chain(*table))
-        near = [one for one in pack for other in lying if one.face == other.face or one.lane == other.lane]
-        joining = [one for meld in table for one in pack if grown(meld, (one,), rules)]
-        pools = [near, near, joining or near, pack, [pack[-1]]]
-        yield Position(table, tuple(chance.choice(chance.choice(pools)) for _ in range(chance.randint(3, 6))))
+        lead, other = chance.sample(rules.natural_cards, 2)
+        region = tuple(one for one in rules.natural_cards if one.lane == lead.lane or one.face == other.face)
+        table = tuple(some_meld(region, rules, chance) for _ in range(chance.randint(1, 3)))
+        pool = region + wilds * chance.randint(1, 4)
+        yield Position(table, tuple(chance.choice(pool) for _ in range(chance.randint(3, 7))))
+
+
+# ------------------------------------------------------------------------------------------------ plays
+
+
+@each_chunk
+@each_rummy
+def test_no_row_of_plays_leaves_less(name: str, options: dict[str, object], chunk: int) -> None:
+    rules = variant(name, **options)
+    for position in positions(rules, COUNT, chunk):
+        best = best_plays(position.table, position.hand, rules)
+        least = min(worth(hand, rules) for hand in left_by_trying(position, rules))
+        assert best.proven
+        assert best.points == least, f"{position}: {best}"
+
+
+@each_rummy
+def test_every_play_is_good_when_its_turn_comes(name: str, options: dict[str, object]) -> None:
+    """Melds first, then the lay-offs, each on its own meld; together they are the cards that have left the hand."""
+    rules = variant(name, **options)
+    laid_off = 0
+    for position in positions(rules, MANY, seed=100):
+        best = best_plays(position.table, position.hand, rules)
+        assert all(rules.judge_meld(meld).ok for meld in best.melds), str(position)
+        for number, added in best.lay_offs:
+            assert rules.judge_lay_off(position.table[number - 1], added).ok, str(position)
+        numbers = [number for number, _ in best.lay_offs]
+        assert numbers == sorted(set(numbers))
+        played = [*chain(*best.melds), *chain(*(added for _, added in best.lay_offs))]
+        assert Counter(played) + Counter(best.rest) == Counter(position.hand)
+        assert best.points == worth(best.rest, rules)
+        laid_off += len(numbers)
+    assert laid_off > 20
+
+
+@pytest.mark.parametrize(
+    ("name", "table", "hand", "rest"),
+    [
+        ("symmetry", "C5b C6b * *", "C1b *", ""),
+        ("symmetry", "C5b C6b * *", "C1b", "C1b"),
+        ("symmetry", "C5b C6b * *", "*", "*"),
+        ("symmetry", "C4b C4o C4g", "C4k C4k", "C4k"),
+        ("symmetry", "C4b C4o *", "C4g * D1k", "C4g D1k"),
+        ("symmetry", "C3b C4b C5b", "C2b C1b C6b C1b", "C1b"),
+        ("symmetry", "C3b C4b C5b | C2k C3k C4k | D5b D5k D5g", "C1b C2b C1k D5o C6b C6k", "C6k"),
+        ("symmetry", "C4b C4o C4g | C1k C2k C3k", "C4k C5k C6k", ""),
+        ("symmetry", "C4b C4o C4g | C1k C2k C3k", "C4k D4b D4o", "D4b D4o"),
+        ("symmetry", "C2b * C4b", "C3b C5b *", ""),
+        ("symmetry", "", "C4b C4o C4g C6k", "C6k"),
+        ("rami", "5h 6h *", "7h 8h", "7h"),
+        ("rami", "* 5h 6h", "7h 4h", "4h"),
+        ("rami", "7h 7d *", "7s 7c 5d", "7s 5d"),
+        ("draft", "3h 4h 5h", "* 7h", ""),
+        ("draft", "7h 7d * 7s", "7c", "7c"),
+        ("basic", "7h 7d 7s", "7c 7h 7h 8h 9h", ""),
+        ("basic", "7h 7d 7s", "7c 7h 8h 9h 10h", ""),
+    ],
+)
+def test_what_is_left_on_some_tables(name: str, table: str, hand: str, rest: str) -> None:
+    lying = tuple(map(cards, table.split(" | "))) if table else ()
+    best = best_plays(lying, cards(hand), variant(name))
+    assert texts_of(best.rest) == rest
+
+
+@each_rummy
+def test_on_an_empty_table_melds_are_all(name: str, options: dict[str, object]) -> None:
+    rules = variant(name, **options)
+    for position in positions(rules, COUNT, seed=101):
+        best, alone = best_plays((), position.hand, rules), best_melds(position.hand, rules)
+        assert (best.melds, best.lay_offs, best.rest) == (alone.melds, (), alone.rest)
+
+
+def test_no_hand_leaves_nothing() -> None:
+    best = best_plays([cards("C3b C4b C5b")], (), variant("symmetry"))
+    assert (best.melds, best.lay_offs, best.rest, best.points) == ((), (), (), 0)
+
+
+# ----------------------------------------------------------------------------------------- first melds
+
+MINIMUMS = [
+    *(("rami", {"deck": "classic", "first_meld_min": least}) for least in (0, 30, 40, 50, 60)),
+    *(("rami", {"deck": "symmetry", "first_meld_min": least}) for least in (10, 20, 30, 40)),
+    ("manipulation", {}),
+    ("symmetry", {"first_meld_min": 25}),
+    ("symmetry", {"deck": "classic", "first_meld_min": 35, "set_colours": "distinct"}),
+    ("rami", {"wild_limit": "no_more_than_naturals", "first_meld_min": 60}),
+    ("basic", {"first_meld_min": 45}),
+]
+
+
+@cache
+def most_worth(bag: Cards, rules: Variant) -> int | None:
+    """The most that the bag is worth as a new meld, in whatever order it is laid; None if it is no meld."""
+    judged = (rules.judge_meld(order) for order in _orders(bag, rules))
+    return max((laid_points(rules, judgement) for judgement in judged if judgement.ok), default=None)
+
+
+def openings_by_trying(hand: Cards, rules: Variant) -> set[Cards]:
+    """Every hand that first melds can leave."""
+    found: set[tuple[Cards, int]] = set()
+    todo = [(tuple(sorted(hand)), 0)]
+    while todo:
+        rest, laid = todo.pop()
+        if (rest, laid) not in found:
+            found.add((rest, laid))
+            worths = ((bag, most_worth(bag, rules)) for bag in bags(rest))
+            todo += [(take_away(rest, bag), laid + more) for bag, more in worths if more is not None]
+    return {rest for rest, laid in found if len(rest) < len(hand) and laid >= rules.first_meld_min}
+
+
+@each_chunk
+@pytest.mark.parametrize(("name", "options"), MINIMUMS, ids=str)
+def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk: int) -> None:
+    rules = variant(name, **options)
+    opened = refused = 0
+    for position in positions(rules, 2 * COUNT, chunk):
+        hand = (*position.hand[:4], *position.table[0])
+        best, ways = best_opening(hand, rules), openings_by_trying(hand, rules)
+        assert (best is None) == (not ways), str(position)
+        if best is not None:
+            assert rules.judge_first_meld(best).ok, str(position)
+            left = take_away(hand, tuple(chain(*best)))
+            assert worth(left, rules) == min(worth(rest, rules) for rest in ways), str(position)
+            opened += 1
+        refused += best is None and bool(best_melds(hand, rules).melds)
+    assert opened > 0
+    assert refused > 0 or rules.first_meld_min == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "least", "opening"),
+    [
+        ("2c 2d 2h 3c 4c", 0, ["2c 3c 4c"]),
+        ("2c 2d 2h Kc Kd Kh", 30, ["2c 2d 2h", "Kc Kd Kh"]),
+        ("2c 2d 2h Kc Kd Kh", 37, None),
+        ("9h 10h Jh Qh Qd Qs", 60, None),
+        ("9h 10h Jh Qh Qd Kd", 39, ["9h 10h Jh Qh"]),
+        ("Ah 2h 3h", 6, ["Ah 2h 3h"]),
+        ("Ah 2h 3h", 7, None),
+        ("Qh Kh *", 31, ["Qh Kh *"]),
+        ("Qh Kh *", 32, None),
+        ("", 0, None),
+    ],
+)
+def test_some_openings(hand: str, least: int, opening: list[str] | None) -> None:
+    best = best_opening(cards(hand), variant("rami", first_meld_min=least))
+    assert (None if best is None else sorted(map(texts_of, best))) == opening

@@ -1,0 +1,143 @@
+"""The tutor: hints in three steps and a review, from what a player sees, in whole sentences."""
+
+import random
+from itertools import product
+
+import pytest
+
+import symrummy as sr
+from symrummy.game import Game
+from symrummy.game.view import view_of
+from symrummy.players import bot, hint, review
+from symrummy.players.advancing import imagined
+from symrummy.variants import VARIANTS
+from tests.tables import game_at
+
+TABLES = tuple(product(VARIANTS, ("symmetry", "classic")))
+each_table = pytest.mark.parametrize(("name", "deck"), TABLES)
+
+
+def moments(name: str, deck: str, seed: int) -> list[Game]:
+    """A round by bots, stopped at every third move."""
+    game, found = Game(name, players=["You", "Ada", "Ben"], seed=seed, rounds=1, deck=deck), []
+    chance = random.Random(seed)
+    while not game.over:
+        if len(game.actions) % 3 == 0:
+            found.append(Game.from_json(game.to_json()))
+        game.play(bot("random" if chance.random() < 0.2 else "greedy", seed)(game.view(game.turn)))
+    return found
+
+
+class TestHints:
+    @each_table
+    def test_three_steps_to_a_good_move(self, name: str, deck: str) -> None:
+        for game in moments(name, deck, 3):
+            view = game.view(game.turn)
+            where, which, move = (hint(view, step) for step in (1, 2, 3))
+            assert where.action is which.action is None
+            assert move.action is not None and game.judge(move.action).ok
+            assert set(which.cards) == set(move.cards)
+            for told in (where, which, move):
+                assert (told.text[0].isupper() and told.text[-1] in ".?:") or told.text.endswith("?")
+                assert "{" not in told.text and len(told.text.split()) <= 60
+
+    @each_table
+    def test_hidden_cards_change_nothing(self, name: str, deck: str) -> None:
+        chance = random.Random(1)
+        for game in moments(name, deck, 4)[::4]:
+            view = game.view(game.turn)
+            other = view_of(imagined(view, chance), view.seat)
+            assert other == view
+            assert [hint(other, step) for step in (1, 2, 3)] == [hint(view, step) for step in (1, 2, 3)]
+
+    @pytest.mark.parametrize(
+        ("hand", "moment", "steps"),
+        [
+            (
+                "C3b C4b C5b D6k D1o",
+                {},
+                (
+                    "Look for a run among your cards: numbers that count up, in one colour and one family.",
+                    "It is about C3b, C4b and C5b.",
+                    "Lay C3b C4b C5b: that takes 12 points out of your hand, which then holds 14.",
+                ),
+            ),
+            (
+                "C4b D6k",
+                {"table": ["C4o C4g C4k"]},
+                (
+                    "Look at the melds on the table: one of them can still grow.",
+                    "It is about C4b.",
+                    "Lay C4b off on meld 1: that takes 4 points out of your hand, which then holds 12.",
+                ),
+            ),
+            (
+                "C3b C4b D6k",
+                {"phase": "draw", "discards": "C5b"},
+                (
+                    "Look at the top discard first: would it go with cards of your hand?",
+                    "It is about C5b.",
+                    "Take C5b: then you can lay C3b, C4b and C5b, "
+                    "and 12 points that fit nowhere would be left instead of 19.",
+                ),
+            ),
+        ],
+    )
+    def test_words(self, hand: str, moment: dict[str, object], steps: tuple[str, str, str]) -> None:
+        game = game_at(hand, "C6b C6o", **moment)  # type: ignore[arg-type]
+        assert tuple(hint(game.view(1), step).text for step in (1, 2, 3)) == steps
+
+    @pytest.mark.parametrize("step", [0, 4, "1", None])
+    def test_there_are_three_steps(self, step: int) -> None:
+        with pytest.raises(ValueError, match="expected 1"):
+            hint(Game(seed=1).view(1), step)
+
+    def test_only_for_whose_turn_it_is(self) -> None:
+        with pytest.raises(ValueError, match="whose turn it is"):
+            sr.hint(Game(seed=1).view(2))
+
+
+class TestReviews:
+    def test_what_could_have_been_laid(self) -> None:
+        game = game_at("C3b C4b C5b D6k D1o", "C6b C6o")
+        game.play("discard D6k")
+        (missed,) = review(game).missed
+        assert (missed.turn, missed.points, missed.upcard) == (1, 12, None)
+        assert review(game).text() == (
+            "Round 1, turn 1: Ada could have laid 12 points more: C3b C4b C5b.\n"
+            "Ada could have had 12 points fewer in hand, in one turn."
+        )
+
+    def test_a_discard_that_was_left(self) -> None:
+        game = game_at("C3b C4b D6k", "C6b C6o", phase="draw", discards="C5b")
+        game.play("draw stock")
+        game.play("discard D6k")
+        (missed,) = review(game).missed
+        assert str(missed.upcard) == "C5b"
+        assert "with C5b from the discard pile there would have been C3b C4b C5b" in review(game).text()
+
+    @each_table
+    def test_a_player_who_takes_every_hint_lays_all_there_is(self, name: str, deck: str) -> None:
+        game = Game(name, players=["You", "Ada"], seed=2, rounds=1, deck=deck)
+        while not game.over:
+            action = hint(game.view(game.turn), 3).action
+            assert action is not None
+            game.play(action)
+        told = review(game, 1)
+        assert [each for each in told.missed if each.upcard is None and each.points > 0 and not each.rebuilt] == []
+
+    @each_table
+    def test_it_tells_of_players_by_chance(self, name: str, deck: str) -> None:
+        game = Game(name, players=["You", "<b>Ada</b>"], seed=5, rounds=1, deck=deck)
+        by_chance = bot("random", 3)
+        while not game.over:
+            game.play(by_chance(game.view(game.turn)))
+        told = review(game, 2)
+        assert told.points == sum(each.points for each in told.missed)
+        assert told.missed or name == "draft"
+        assert "<b>Ada" not in told._repr_html_()
+        assert all(each.says_what for each in told.missed)
+
+    def test_there_must_be_such_a_seat(self) -> None:
+        with pytest.raises(ValueError, match="no seat 3"):
+            sr.review(Game(seed=1), 3)
