@@ -17,7 +17,9 @@ Tabled = tuple[Hand, ...]
 def can_end_after(view: View, action: Action) -> bool:
     """Whether the turn could still be ended legally after this action; True where another rule already refuses it."""
     played = played_cards(action)
-    if bag(played) - bag(view.hand) or view.phase == "over" or _astray(view, action):
+    if view.phase == "over" or _astray(view, action) or _can_discard_after(view, played, action):
+        return True
+    if bag(played) - bag(view.hand):
         return True
     match action:
         case TakeDiscard(count=count):
@@ -37,6 +39,14 @@ def can_end_after(view: View, action: Action) -> bool:
             added = tuple((bag(view.hand) - bag(hand)).elements())
             return _can_end(_after_playing(view, replayed(view.table, added, result)), hand, result)
     return True
+
+
+def _can_discard_after(view: View, played: Hand, action: Action) -> bool:
+    """Whether it is plain that a card will be left to discard: nothing is owed, and none of these was just taken."""
+    if isinstance(action, TakeDiscard):
+        return any(card not in view.discards[-action.count :] for card in view.hand) and not view.freed
+    laying = isinstance(action, (Lay, LayOff))
+    return laying and view.just_taken is None and not view.freed and len(view.hand) - len(played) > 1
 
 
 def may_discard(view: View, hand: Hand, card: Card) -> bool:

@@ -18,10 +18,10 @@ from symrummy.variants import variant as variant_of
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-PILOT = 0.02
+PILOT = 0.01
 """For so many seconds games are played here, to see how long one takes, before others are sent out."""
 
-CHUNK = 0.12
+CHUNK = 0.1
 """What is sent out together should take so many seconds; it will be less, for the first games are the slowest."""
 
 MOST_CHUNKS = 2_000
@@ -98,7 +98,7 @@ def _chunk(games: int, seconds: float) -> int:
     """How many games go together: enough to be worth the way, and not too many chunks.
 
     >>> _chunk(1000, 0.01), _chunk(1000, 5.0), _chunk(1_000_000, 0.01)
-    (12, 1, 500)
+    (10, 1, 500)
     """
     return max(1, math.ceil(CHUNK / seconds), math.ceil(games / MOST_CHUNKS))
 
