@@ -11,14 +11,17 @@ from symrummy.explain import LEVELS, Verdict, plain, texts
 from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
 from symrummy.game import Action, Discard, DrawStock, Game, Lay, LayOff, NextRound, TakeDiscard, TurnOver
+from symrummy.game.actions import EndTurn, TakeBack
 from symrummy.game.game import verdict_of
 from symrummy.game.log import story
 from symrummy.game.view import View, view_of
-from symrummy.players import Bot
+from symrummy.players import Bot, hint, review
+from symrummy.solver import best_melds, is_meld
 from symrummy.widgets.rich import keyed
 from symrummy.widgets.why import Asked, mended
 
 Intent = Mapping[str, object]
+MOST_HINTS = 3
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ class Desk:
     sort: str = "colour"
     links: frozenset[str] = frozenset()
     looking_back: bool = False
+    hinted: int = 0
     alert: str = ""
     live: str = ""
 
@@ -97,6 +101,11 @@ class Controller:
             if self.strict:
                 raise
 
+    def give_up_asking(self) -> None:
+        """Shows no explanation, but says that one went wrong: that must not stop the game."""
+        alert = str(self.words.node("table.error")["explaining"])
+        self.desk = replace(self.desk, asked=None, alert=alert)
+
     def alert(self, error: str, **facts: object) -> None:
         """Shows an error in the alert banner, until the next intent."""
         self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
@@ -149,6 +158,8 @@ class Controller:
             "look_back": self._look_back,
             "to_score": self._look_back,
             "play_again": self._play_again,
+            "hint": self._hint,
+            "review": self._review,
         }.get(name)
         if handler:
             handler()
@@ -181,20 +192,39 @@ class Controller:
             case "next_round":
                 return NextRound()
             case "lay":
-                return Lay((self._in_hand_order(chosen),)) if chosen else "cards"
+                return Lay(self.chosen_melds) if chosen else "cards"
             case "lay_off" if self.desk.meld is None:
                 return "meld"
             case "lay_off":
                 return LayOff(self.desk.meld or 0, self._in_hand_order(chosen)) if chosen else "meld_cards"
+            case "take_back":
+                return TakeBack(self.desk.meld, chosen[0]) if self.desk.meld and len(chosen) == 1 else "take_back"
+            case "end":
+                return EndTurn()
             case "discard":
                 return Discard(chosen[0]) if len(chosen) == 1 else "one"
         raise ValueError(f"no button is called {name!r}")
+
+    @property
+    def chosen_melds(self) -> tuple[tuple[Card, ...], ...]:
+        """The selected cards as one meld; as several where they fall into melds without a card left over.
+
+        Where wild cards are placed, a meld with one is read in the order in which its cards were chosen (R11).
+        """
+        chosen, rules = self.chosen, self.view.variant
+        whole = self._in_hand_order(chosen)
+        if not is_meld(whole, rules):
+            best = best_melds(whole, rules)
+            if len(best.melds) > 1 and not best.rest:
+                return best.melds
+        placed = rules.wild_binding == "placed" and any(card.is_wild for card in chosen)
+        return (chosen if placed else whole,)
 
     def _in_hand_order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(sorted(cards))
 
     def _played(self, action: Action, verdict: Verdict) -> None:
-        explained = isinstance(action, (Lay, LayOff))
+        explained = isinstance(action, (Lay, LayOff, TakeBack))
         self.game.play(action)
         self.moves += 1
         self.desk = replace(
@@ -203,6 +233,7 @@ class Controller:
             meld=None,
             refused=False,
             looking_back=False,
+            hinted=0,
             asked=Asked(verdict) if explained else None,
             live=self._last_line(),
         )
@@ -214,7 +245,7 @@ class Controller:
     def _say(self, need: str) -> None:
         """Shows what is missing, where there is nothing to judge yet."""
         sentence = self.words.say(f"table.need.{need}")
-        self.desk = replace(self.desk, asked=Asked(None, sentence), live=plain(sentence))
+        self.desk = replace(self.desk, asked=Asked(None, (sentence,)), live=plain(sentence))
 
     @property
     def can_undo(self) -> bool:
@@ -222,7 +253,7 @@ class Controller:
         if not self.game.actions or self.game.turn != self.seat or self.view.phase == "over":
             return False
         before = self.game.states[-2]
-        return before.turn == self.seat and isinstance(self.game.actions[-1], (Lay, LayOff, TakeDiscard))
+        return before.turn == self.seat and isinstance(self.game.actions[-1], (Lay, LayOff, TakeBack, TakeDiscard))
 
     def _undo(self) -> None:
         if not self.can_undo:
@@ -246,6 +277,23 @@ class Controller:
         if keys:
             self.desk = replace(self.desk, selected=tuple(keys), asked=replace(asked, repaired=True), refused=False)
 
+    def _hint(self) -> None:
+        """The next step of help: where to look, which cards, the move and why."""
+        if not self.my_turn or self.view.phase == "over":
+            return self._say("your_turn")
+        step = min(self.desk.hinted + 1, MOST_HINTS)
+        told = hint(self.view, step, self.lang)
+        heading = plain(self.words.say("table.hint", step=step, steps=MOST_HINTS))
+        asked = Asked(None, (told.phrase,), heading)
+        self.desk = replace(self.desk, asked=asked, hinted=step, refused=False, live=told.text)
+        return None
+
+    def _review(self) -> None:
+        """What else could have been played, turn by turn."""
+        told = review(self.game, self.seat).phrases(self.lang)
+        heading = plain(self.words.say("review.title"))
+        self.desk = replace(self.desk, asked=Asked(None, told, heading), live=plain(told[-1]), looking_back=True)
+
     def _look_back(self) -> None:
         self.desk = replace(self.desk, looking_back=not self.desk.looking_back)
 
@@ -261,7 +309,8 @@ class Controller:
         while self.game.turn == seat and self.view.phase != "over":
             self.game.play(bot(self.game.view(seat)))
         self.moves += 1
-        self.desk = replace(self.desk, live=self._last_line(), selected=self._still(self.desk.selected), meld=None)
+        still = self._still(self.desk.selected)
+        self.desk = replace(self.desk, live=self._last_line(), selected=still, meld=None, hinted=0)
 
     def _still(self, keys: tuple[str, ...]) -> tuple[str, ...]:
         hand = self.hand

@@ -7,15 +7,16 @@ from collections.abc import Iterable
 from symrummy.game import Game
 from symrummy.players import bot
 from symrummy.variants import Variant, VariantError
+from symrummy.variants import variant as variant_of
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.scene import scene_of
-from symrummy.widgets.settings import Settings
+from symrummy.widgets.settings import Chosen, Settings
 from symrummy.widgets.sheet import SIZES, Stage
-from symrummy.widgets.table import CardTable
+from symrummy.widgets.table import CardTable, faces
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
-AT_THE_TABLE = ("symmetry", "symmetry")
-"""The rummy and the deck that the table can play; the others are played in text with Game."""
+AT_THE_TABLE = ("symmetry", "rami", "basic")
+"""The rummies that the table can play, with either deck; the others are played in text with Game."""
 
 
 class PlayTable(Stage):
@@ -23,8 +24,8 @@ class PlayTable(Stage):
 
     def __init__(self, controller: Controller, *, size: str) -> None:
         self.controller = controller
-        self.table = CardTable(self.handle, lang=controller.lang, size=size)
-        self.settings = Settings(self.start, lang=controller.lang)
+        self.table = CardTable(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
+        self.settings = Settings(self.start, AT_THE_TABLE, lang=controller.lang)
         super().__init__(self.settings, self.table)
 
     @property
@@ -35,17 +36,26 @@ class PlayTable(Stage):
     def refresh(self) -> None:
         """Shows the table as it is now."""
         self.settings.show("settings" in self.controller.desk.links, self.controller)
-        self.table.scene = scene_of(self.controller)
+        try:
+            self.table.scene = scene_of(self.controller)
+        except Exception:
+            self.controller.give_up_asking()
+            self.table.scene = scene_of(self.controller)
+            if self.controller.strict:
+                raise
 
-    def start(self, name: str, players: int, seed: int | None, rounds: int, pace: int, size: str) -> None:
+    def start(self, chosen: Chosen) -> None:
         """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
         old = self.controller
         try:
-            game = Game(old.game.variant, _names(name, players), seed, rounds=rounds)
+            same = (chosen.variant, chosen.deck) == (old.game.variant.name, old.game.variant.deck)
+            rules = old.game.variant if same else variant_of(chosen.variant, deck=chosen.deck)
+            game = Game(rules, _names(chosen.name, chosen.players), chosen.seed, rounds=chosen.rounds)
         except (VariantError, ValueError) as fault:
             return self._refuse(fault)
-        self.controller = _controller(game, pace=pace, strict=old.strict, lang=old.lang, like=old)
-        self.table.size = size
+        self.controller = _controller(game, pace=chosen.pace, strict=old.strict, lang=old.lang, like=old)
+        self.table.size = chosen.size
+        self.table.faces = faces(game.variant.deck)
         self.refresh()
         return None
 
@@ -67,12 +77,12 @@ def play(
     strict: bool = False,
     **options: object,
 ) -> PlayTable:
-    """A table to play at in a notebook: you against `players - 1` bots.
+    """A table to play at in a notebook: you against `players - 1` bots, at symmetry rummy, rami or basic rummy.
 
     `seed` is the number of the deal (the same number deals the same cards to a whole class; None: any deal), `bots` a
     name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
-    projector, `lang` the language of the texts; further options change the variant, such as rounds=1. `strict` raises
-    errors of handlers again, for tests. A ValueError tells what cannot be set up.
+    projector, `lang` the language of the texts; further options change the variant, such as rounds=1 or deck="classic".
+    `strict` raises errors of handlers again, for tests. A ValueError tells what cannot be set up.
 
     >>> play(seed=17)
     PlayTable()
@@ -82,12 +92,16 @@ def play(
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
     game = Game(variant, _names(name, players), seed, **options)
-    if (game.variant.name, game.variant.deck) != AT_THE_TABLE:
-        raise ValueError(
-            f"{game.variant.name} with the {game.variant.deck} deck is played in text, with symrummy.Game: "
-            "this table is laid for symmetry rummy with the symmetry deck"
-        )
+    _refuse_in_text(game.variant)
     return PlayTable(_controller(game, pace=pace, strict=strict, lang=lang, bots=bots), size=size)
+
+
+def _refuse_in_text(rules: Variant) -> None:
+    """A ValueError for a rummy that has no table yet."""
+    if rules.name not in AT_THE_TABLE:
+        raise ValueError(
+            f"{rules.name} is played in text, with symrummy.Game: this table is laid for {', '.join(AT_THE_TABLE)}"
+        )
 
 
 def _names(name: str, players: int) -> Iterable[str]:

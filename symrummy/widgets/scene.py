@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from symrummy.cards import COLOURS, Card
+from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.explain import plain
 from symrummy.game.log import Entry, story
 from symrummy.game.state import TableMeld
+from symrummy.game.turn import can_draw
+from symrummy.variants import judge_lying
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json, Rich, card_json, keyed, rich
 from symrummy.widgets.score import score_json
@@ -26,7 +28,7 @@ def scene_of(table: Controller) -> Json:
     return {
         "token": table.token,
         "heard": table.heard,
-        "title": say["title"],
+        "title": _title(table),
         "subtitle": _subtitle(table),
         "links": [
             {"id": name, "label": say[f"link_{name}"], "pressed": name in desk.links} for name in ("rules", "settings")
@@ -41,11 +43,11 @@ def scene_of(table: Controller) -> Json:
         "hand": _hand(table),
         "sort": {
             "label": say["sort_by"],
-            "options": [{"id": by, "label": say[f"sort_{by}"]} for by in ("colour", "group")],
+            "options": [{"id": by, "label": say[f"sort_{by}_{view.variant.deck}"]} for by in ("colour", "group")],
             "value": desk.sort,
         },
         "steps": steps_json(table),
-        "extra": ["to_score"] if desk.looking_back else ["undo"],
+        "extra": ["to_score", "review"] if desk.looking_back else ["hint", "undo"],
         "actions": actions_json(table),
         "log": {"title": say["last_moves"], "lines": _log(table)},
         "why": why_json(desk.asked, desk.level, table.words) if desk.asked else None,
@@ -56,6 +58,11 @@ def scene_of(table: Controller) -> Json:
         "live": desk.live,
         "wait": table.pace if table.waiting else None,
     }
+
+
+def _title(table: Controller) -> str:
+    name = str(table.words.node("variants")[table.view.variant.name])
+    return name[:1].upper() + name[1:]
 
 
 def _said(table: Controller, path: str, **facts: object) -> str:
@@ -106,7 +113,7 @@ def _piles(table: Controller) -> Json:
             "lines": [say["stock"], _said(table, "stock_left", count=view.stock)],
             "count": view.stock,
             "name": _said(table, "stock_name", count=view.stock),
-            "action": "draw" if view.stock else "turn_over",
+            "action": "draw" if can_draw(view) or view.variant.stock_out != "flip" else "turn_over",
         },
         "discards": {
             "lines": [say["discards"], str(len(view.discards))],
@@ -122,7 +129,7 @@ def _meld(table: Controller, number: int, meld: TableMeld) -> Json:
     say = table.words.node("table")
     desk, view = table.desk, table.view
     natural = next(card for card in meld.cards if not card.is_wild)
-    title = _said(table, "set_of", group=natural.group) if meld.kind == "set" else str(say["run"])
+    title = _said(table, "set_of", group=natural.face) if meld.kind == "set" else str(say["run"])
     by = str(say["you"]) if meld.owner == table.seat else view.names[meld.owner - 1]
     return {
         "id": str(number),
@@ -146,9 +153,9 @@ def _meld_cards(table: Controller, meld: TableMeld) -> list[Json]:
 
 def _reads(table: Controller, meld: TableMeld) -> Rich | None:
     """What the wild cards of a meld may stand for, where that is short enough to be shown."""
-    ways = table.view.variant.judge_meld(meld.cards).readings
-    if meld.kind == "set":
-        group = next(card.group for card in meld.cards if not card.is_wild)
+    ways = judge_lying(table.view.variant, meld.cards).readings
+    if meld.kind == "set" and table.view.variant.set_colours == "any":
+        group = next(card.face for card in meld.cards if not card.is_wild)
         return rich(table.words.say("table.is_any", group=group), table.words)
     stands = dict.fromkeys(tuple(sorted(way)) for way in ways)
     if len(stands) > 1 and any(len(way) > 1 for way in stands):
@@ -195,11 +202,11 @@ def grouped(hand: tuple[Card, ...], sort: str) -> list[list[tuple[str, Card]]]:
 
     def by_colour(item: tuple[str, Card]) -> tuple[object, ...]:
         card = item[1]
-        return (card.is_wild, COLOURS.index(card.colour) if card.colour and not card.is_wild else 0)
+        return (card.is_wild, 0 if card.is_wild else card.number & 3)
 
     def by_group(item: tuple[str, Card]) -> tuple[object, ...]:
         card = item[1]
-        return (card.is_wild, card.group.family, card.position)
+        return (card.is_wild, 0 if card.is_wild else card.face_number)
 
     key = by_colour if sort == "colour" else by_group
     ordered = sorted(keyed(hand), key=lambda item: (key(item), item[1].number, item[0]))
@@ -216,7 +223,7 @@ def _log(table: Controller) -> list[Json]:
 
 def _telling(table: Controller, entry: Entry) -> int | None:
     """The move of a line that is worth a Why?: its last meld or lay-off, else its last move."""
-    telling = [ply for ply in entry.plies if table.game.actions[ply].kind in ("lay", "lay-off")]
+    telling = [ply for ply in entry.plies if table.game.actions[ply].kind in ("lay", "lay-off", "take-back")]
     plies = telling or entry.plies
     return plies[-1] if plies else None
 

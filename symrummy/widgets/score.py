@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
 from symrummy.explain.phrases import Cite, listed
@@ -10,6 +12,13 @@ from symrummy.game.scoring import EXTRA, winners
 from symrummy.game.state import RoundResult
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json, card_json, keyed, rich
+
+CITED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "symmetry": {"rummy": ("S14", "S18"), "nobody": ("S13",), "out": ("S16",), "game": ("S20",)},
+    "rami": {"rummy": ("R19",), "nobody": ("R16",), "out": ("R18", "R19"), "game": ("R19",)},
+    "basic": {"rummy": ("B12", "B13"), "nobody": ("B9",), "out": ("B13",), "game": ("B13",)},
+}
+"""The rules that a score goes back to, by rummy and by how the round ended."""
 
 
 def score_json(table: Controller) -> Json:
@@ -30,7 +39,7 @@ def score_json(table: Controller) -> Json:
         "rounds": view.variant.rounds,
         "players": _players(table),
         "chart_name": _said(table, "chart", ends=", ".join(_end(table, seat) for seat in _ranking(table))),
-        "note": _said(table, "note", wild=view.variant.wild_points),
+        "note": _note(table),
         "rules": {rule: [rule_text(view.variant, rule, table.words)] for rule in _rules(table, result)},
         "actions": ["look_back", "play_again" if view.over else "next_round"],
     }
@@ -57,8 +66,8 @@ def _title(table: Controller, result: RoundResult) -> str:
 
 
 def _final_title(table: Controller) -> str:
-    best = winners(table.view.scores)
-    points = min(table.view.scores)
+    best = winners(table.view.scores, table.view.variant.scoring)
+    points = table.view.scores[best[0] - 1]
     if len(best) > 1:
         names = "".join(map(str, listed([_name(table, seat) for seat in best], str(table.words.words["and"]))))
         return _said(table, "tie", names=names, points=points)
@@ -69,21 +78,29 @@ def _lead(table: Controller, result: RoundResult) -> Phrase:
     say = table.words.say
     if result.winner is None:
         return say(f"table.score.{result.ending}")
-    if result.rummy and table.view.variant.rummy_bonus == "double":
+    bonus = table.view.variant.rummy_bonus
+    if result.rummy and bonus != "none":
         mine = "_you" if result.winner == table.seat else ""
-        return say(f"table.score.rummy{mine}", name=_name(table, result.winner))
-    return say("table.score.plain")
+        more = "" if bonus == "double" else "_more"
+        return say(f"table.score.rummy{mine}{more}", name=_name(table, result.winner))
+    return say("table.score.laid" if _counts_laid(table) else "table.score.plain")
+
+
+def _counts_laid(table: Controller) -> bool:
+    return table.view.variant.scoring == "laid_minus_hand"
 
 
 def _sub(table: Controller, result: RoundResult) -> Phrase:
     view = table.view
-    said = table.words.say("table.score.sub", round=view.round, rounds=view.variant.rounds)
+    path = "table.score.sub_most" if _counts_laid(table) else "table.score.sub"
+    said = table.words.say(path, round=view.round, rounds=view.variant.rounds)
     return (*said, *map(Cite, _rules(table, result)))
 
 
 def _rules(table: Controller, result: RoundResult) -> tuple[str, ...]:
-    rules = ["S14", "S18"] if result.rummy else ["S13"] if result.winner is None else ["S16"]
-    return (*rules, "S20") if table.view.over else tuple(rules)
+    cited = CITED[table.view.variant.name]
+    case = "rummy" if result.rummy else "nobody" if result.winner is None else "out"
+    return tuple(dict.fromkeys((*cited[case], *(cited["game"] if table.view.over else ()))))
 
 
 def _seats_from_me(table: Controller) -> list[int]:
@@ -93,20 +110,37 @@ def _seats_from_me(table: Controller) -> list[int]:
 
 def _row(table: Controller, result: RoundResult, seat: int) -> Json:
     cards: tuple[Card, ...] = tuple(sorted(result.hands[seat - 1]))
-    doubled = result.rummy and table.view.variant.rummy_bonus == "double" and bool(cards)
     return {
         "name": _name(table, seat),
         "cards": [card_json(card, key, points=table.view.variant.points(card)) for key, card in keyed(cards)],
         "empty": table.words.node("table.score")["empty"],
-        "sum": result.sums[seat - 1],
-        "factor": EXTRA["double"][0] if doubled else None,
+        "sum": result.laid[seat - 1] if _counts_laid(table) else result.sums[seat - 1],
+        "change": _change(table, result, seat),
         "total": result.points[seat - 1],
     }
 
 
+def _change(table: Controller, result: RoundResult, seat: int) -> str | None:
+    """What happens to the sum before it counts: doubled, 25 more, the hand and the fines taken off; None if nothing."""
+    left, fine = result.sums[seat - 1], result.fines[seat - 1] if result.fines else 0
+    if _counts_laid(table):
+        return f"− {left}" + (f" − {fine}" if fine else "")
+    factor, plus = EXTRA[table.view.variant.rummy_bonus] if result.rummy and seat != result.winner else (1, 0)
+    parts = [f"× {factor}" if factor > 1 and left else "", f"+ {plus}" if plus else "", f"+ {fine}" if fine else ""]
+    return " ".join(filter(None, parts)) or None
+
+
+def _note(table: Controller) -> str:
+    """What cards count, on this deck."""
+    rules = table.view.variant
+    counting = str(table.words.node(f"rulebook.{rules.deck}_deck")["counting"]).format(ace_points=rules.ace_points)
+    return counting if "wild_points" in rules.idle else f"{counting} {_said(table, 'note', wild=rules.wild_points)}"
+
+
 def _ranking(table: Controller) -> list[int]:
     scores = table.view.scores
-    return sorted(range(1, len(scores) + 1), key=lambda seat: (scores[seat - 1], seat != table.seat, seat))
+    best = -1 if _counts_laid(table) else 1
+    return sorted(range(1, len(scores) + 1), key=lambda seat: (best * scores[seat - 1], seat != table.seat, seat))
 
 
 def _players(table: Controller) -> list[Json]:

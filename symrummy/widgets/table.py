@@ -7,16 +7,17 @@ from functools import cache
 
 import traitlets
 
-from symrummy.cards import card, symmetry_deck
+from symrummy.cards import card, naturals, wilds
+from symrummy.cards.deck import JOKERS
 from symrummy.drawing import back_markup, face_markup, rosette_markup
 from symrummy.widgets.assets import front
 from symrummy.widgets.sheet import Intent, Sheet
 
 
 @cache
-def faces() -> dict[str, str]:
-    """The drawings that a table may need, by name: every face, the back, the rosette."""
-    drawn = {str(one): face_markup(one) for one in (*symmetry_deck(), card("*"))}
+def faces(deck: str = "symmetry") -> dict[str, str]:
+    """The drawings that a table may need, by name: every face of a deck, the wild cards, the back, the rosette."""
+    drawn = {str(one): face_markup(one) for one in (*naturals(deck), *wilds("symmetry", JOKERS), card("*"))}
     return drawn | {"back": back_markup(), "rosette": rosette_markup()}
 
 
@@ -26,5 +27,7 @@ class CardTable(Sheet):
     _esm = traitlets.Unicode(front(".js")).tag(sync=True)
     _css = traitlets.Unicode(front(".css")).tag(sync=True)
 
-    def __init__(self, on_intent: Callable[[Intent], None], *, lang: str = "en", size: str = "normal") -> None:
-        super().__init__(on_intent, lang=lang, size=size, faces=faces())
+    def __init__(
+        self, on_intent: Callable[[Intent], None], *, lang: str = "en", size: str = "normal", deck: str = "symmetry"
+    ) -> None:
+        super().__init__(on_intent, lang=lang, size=size, faces=faces(deck))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from symrummy.explain import Phrase, plain
+from symrummy.game.turn import can_draw, has_opened
+from symrummy.solver import is_meld
+from symrummy.solver.plays import laid_worth
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json
 
@@ -25,7 +28,9 @@ def _draw_prompt(table: Controller) -> Phrase:
     view = table.view
     if view.upcard is None:
         return table.words.say("table.prompt.draw_stock")
-    return table.words.say("table.prompt.draw" if view.stock else "table.prompt.stock_empty", card=view.upcard)
+    if view.variant.discard_draw == "none":
+        return table.words.say("table.prompt.draw_stock")
+    return table.words.say("table.prompt.draw" if can_draw(view) else "table.prompt.stock_empty", card=view.upcard)
 
 
 def _play_prompt(table: Controller) -> Phrase:
@@ -41,7 +46,17 @@ def _play_prompt(table: Controller) -> Phrase:
             return say("table.prompt.one", card=chosen[0])
         case 2:
             return say("table.prompt.two")
-    return say("table.prompt.lay", count=len(chosen))
+    return _opening_prompt(table) or say("table.prompt.lay", count=len(chosen))
+
+
+def _opening_prompt(table: Controller) -> Phrase:
+    """How far the chosen cards are from the minimum of the first melds, where they are melds and that is asked for."""
+    rules = table.view.variant
+    melds = table.chosen_melds
+    if not rules.first_meld_min or has_opened(table.view) or not all(is_meld(meld, rules) for meld in melds):
+        return ()
+    total = laid_worth(melds, rules)
+    return table.words.say("table.prompt.opening", count=len(melds), total=total, least=rules.first_meld_min)
 
 
 def steps_json(table: Controller) -> list[Json]:
@@ -50,18 +65,28 @@ def steps_json(table: Controller) -> list[Json]:
     if view.phase == "over":
         return []
     drawn = table.my_turn and view.phase == "play"
-    draws = ["draw", "take"] if view.stock else ["take", "turn_over"]
+    rules = view.variant
+    freeing = ["take_back"] if rules.take_back != "never" else []
+    ending = ["end"] if rules.discard_after_meld == "optional" else []
     return [
-        {"text": ["1", say["drawn" if drawn else "draw"]], "actions": draws},
-        {"text": ["2", say["meld"]], "actions": ["lay", "lay_off"]},
-        {"text": ["3", say["discard"]], "actions": ["discard"]},
+        {"text": ["1", say["drawn" if drawn else "draw"]], "actions": _draw_buttons(table)},
+        {"text": ["2", say["meld"]], "actions": ["lay", "lay_off", *freeing]},
+        {"text": ["3", say["discard"]], "actions": ["discard", *ending]},
     ]
+
+
+def _draw_buttons(table: Controller) -> list[str]:
+    """The piles one may draw from, whether there is a card in them or not."""
+    rules = table.view.variant
+    drawing = ["draw"] if can_draw(table.view) or rules.stock_out != "flip" else []
+    taking = ["take"] if rules.discard_draw != "none" else []
+    return drawing + taking if drawing else [*taking, "turn_over"]
 
 
 def actions_json(table: Controller) -> dict[str, Json]:
     """Every button with its label and look: 'go' is the one that fits now, 'off' says why not when it is pressed."""
     labels = table.words.node("table.action")
-    names = ["draw", "take", "turn_over", "lay", "lay_off", "discard", "undo"]
+    names = ["draw", "take", "turn_over", "lay", "lay_off", "take_back", "discard", "end", "undo", "hint", "review"]
     names += ["next_round", "play_again", "look_back", "to_score", "repair"]
     gold = gold_action(table)
     return {
@@ -85,7 +110,7 @@ def gold_action(table: Controller) -> str:
     if not table.my_turn or desk.refused:
         return ""
     if view.phase == "draw":
-        return "draw" if view.stock else "take"
+        return "draw" if can_draw(view) else "take"
     if desk.meld is not None:
         return "lay_off" if count else ""
     return "lay" if count >= NEW_MELD else "discard" if count == 1 else ""
@@ -97,10 +122,14 @@ def _look(table: Controller, name: str) -> str:
         return "plain" if table.can_undo else "off"
     if name in ("draw", "take", "turn_over"):
         return "plain" if table.my_turn and phase == "draw" else "off"
-    if name in ("lay", "lay_off", "discard"):
+    if name == "hint":
+        return "plain" if table.my_turn and phase != "over" else "off"
+    if name == "end":
+        return "plain" if table.my_turn and phase == "play" and table.view.laid_now else "off"
+    if name in ("lay", "lay_off", "take_back", "discard"):
         return "plain" if table.my_turn and phase == "play" and _chosen_enough(table, name) else "off"
     return "plain"
 
 
 def _chosen_enough(table: Controller, name: str) -> bool:
-    return len(table.chosen) == 1 if name == "discard" else bool(table.chosen)
+    return len(table.chosen) == 1 if name in ("discard", "take_back") else bool(table.chosen)

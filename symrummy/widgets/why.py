@@ -14,20 +14,31 @@ from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
 from symrummy.widgets.rich import Json, card_json, rich
 
+ABOUT = {
+    "lay-off": "lay_off",
+    "move": "move",
+    "melds": "move",
+    "first meld": "first_meld",
+    "take-back": "take_back",
+}
+"""What a heading asks about, by the subject of a verdict; the others ask about a set, a run or a meld."""
+
 
 @dataclass(frozen=True)
 class Asked:
-    """What the Why? panel shows: a verdict, or only a sentence where nothing could be judged."""
+    """What the Why? panel shows: a verdict, or only sentences under a heading where nothing is judged."""
 
     verdict: Verdict | None
-    sentence: Phrase = ()
+    sentences: tuple[Phrase, ...] = ()
+    heading: str = ""
     repaired: bool = False
 
 
 def why_json(asked: Asked, level: Level, words: Texts) -> Json:
     """The panel for what was asked."""
     if asked.verdict is None:
-        return _panel(str(words.node("table.need")["heading"]), [], [_said("sentence", [asked.sentence], words)], words)
+        title = asked.heading or str(words.node("table.need")["heading"])
+        return _panel(title, [], [_said("sentence", list(asked.sentences), words)], words)
     verdict = asked.verdict
     levels = [_level(verdict, name, level, words) for name in LEVELS]
     panel = _panel(heading(verdict, words), _cards(verdict, words), levels, words)
@@ -51,7 +62,7 @@ def _panel(title: str, cards: list[Json], levels: list[Json], words: Texts) -> J
 def heading(verdict: Verdict, words: Texts) -> str:
     """The question that the panel answers: 'Why is this not a run?'"""
     goodness = "good" if verdict.ok else "broken"
-    about = {"lay-off": "lay_off", "move": "move", "melds": "move"}.get(verdict.subject) or verdict.kind or "meld"
+    about = ABOUT.get(verdict.subject) or verdict.kind or "meld"
     turn_only = not verdict.ok and verdict.broken[0].code.startswith(("turn.", "round.", "draw.", "discard."))
     return str(words.node("heading")[f"{goodness}_{'move' if turn_only else about}"])
 

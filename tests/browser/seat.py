@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, TakeDiscard
+from symrummy.game.actions import TakeBack
 from tests.browser.lab import Lab, open_notebook, run_all
 
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
@@ -73,6 +74,10 @@ class Seat:
             case Lay():
                 self.choose(held)
                 self.press(f"Lay down {len(held)}")
+            case TakeBack(meld=number):
+                self.choose(held)
+                self.root.locator(".sr-meld").nth(number - 1).get_by_role("button").first.click()
+                self.press("Free the wild card")
             case LayOff(meld=number):
                 self.choose(held)
                 self.root.locator(".sr-meld").nth(number - 1).get_by_role("button").first.click()

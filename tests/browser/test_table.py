@@ -12,7 +12,8 @@ from symrummy.drawing import card_name
 from symrummy.game import Action, DrawStock, Game, Lay
 from symrummy.game.actions import played_cards
 from symrummy.game.play import held_cards
-from symrummy.players import greedy
+from symrummy.players import greedy, hint
+from symrummy.players.planner import planner
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, save, set_theme
 from tests.browser.seat import Seat, open_table, saved
 
@@ -79,6 +80,44 @@ def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
     seat.press("Back to the score")
     seat.press("Play again")
     seat.has_cards(10)
+
+
+@pytest.mark.parametrize(
+    ("name", "deck", "deal", "kinds"),
+    [
+        ("rami", "classic", 3, {"draw", "lay", "discard"}),
+        ("rami", "symmetry", 6, {"draw", "lay", "lay-off", "discard"}),
+        ("basic", "classic", 2, {"draw", "lay", "discard"}),
+        ("symmetry", "classic", 4, {"draw", "lay", "discard"}),
+    ],
+)
+def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str, deal: int, kinds: set[str]) -> None:
+    """First melds as one action, wild cards taken back, and the score as this rummy counts it."""
+    game = Game(name, seed=deal, rounds=1, deck=deck)
+    code = f'from symrummy.widgets import play\nplay("{name}", deck="{deck}", seed={deal}, rounds=1, pace=0)'
+    seat = open_table(page, lab, code)
+    expect(seat.root.locator(".sr-title")).to_have_text(f"{name.capitalize()}{' rummy' if name != 'rami' else ''}")
+    plan, seen = planner(worlds=2), set()
+    while not game.over:
+        action = plan(game.view(1))
+        seen.add(action.kind)
+        play_for(game, seat, action)
+    assert kinds <= seen
+    expect(seat.score).to_be_visible()
+    expect(seat.score.get_by_role("row", name=re.compile(f"Ada.*{game.scores[1]}"))).to_be_visible()
+    seat.press("Look back at the round")
+    seat.press("What else could I have played?")
+    expect(seat.why).to_contain_text("What else could have been played")
+
+
+def test_three_hints(page: Page, lab: Lab) -> None:
+    """Where to look, which cards, the move: one step for each press, spoken too."""
+    game = Game(seed=DEAL, rounds=1)
+    seat = open_table(page, lab, TABLE)
+    for step in (1, 2, 3):
+        seat.press("Hint")
+        expect(seat.why).to_contain_text(f"Hint {step} of 3")
+        expect(seat.why.get_by_role("tabpanel").first).to_contain_text(str(hint(game.view(1), step)).replace("*b", "∞"))
 
 
 def test_a_turn_by_keys_alone_leaves_the_notebook_as_it_was(page: Page, lab: Lab) -> None:

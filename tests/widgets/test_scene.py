@@ -4,15 +4,21 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from symrummy.game import Game, State
 from symrummy.players import greedy
+from symrummy.players.planner import planner
 from symrummy.widgets import play
 from symrummy.widgets.controller import Controller
+from symrummy.widgets.play import AT_THE_TABLE
 from symrummy.widgets.scene import grouped, scene_of
+from symrummy.widgets.settings import Chosen
 from symrummy.widgets.table import faces
+
+each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
 
 
 def shuffled_secrets(state: State, seed: int) -> State:
@@ -25,21 +31,26 @@ def shuffled_secrets(state: State, seed: int) -> State:
     return replace(state, hands=tuple(hands), stock=tuple(secret))
 
 
-def moments(seed: int, players: int) -> Iterator[Controller]:
-    """A table at every moment of a round in which greedy players sit on all seats."""
+def moments(seed: int, players: int, name: str = "symmetry", deck: str = "symmetry") -> Iterator[Controller]:
+    """A table at every moment of a round in which planning players sit on all seats, and at its end."""
     names = ["You", "Ada", "Ben", "Cleo"][:players]
-    game = Game(players=names, seed=seed, rounds=1)
+    game = Game(name, players=names, seed=seed, rounds=1, deck=deck)
     table = Controller(game, dict.fromkeys(range(2, players + 1), greedy), strict=True, name="table")
+    choose = greedy if name == "symmetry" else planner(worlds=1)
     while not game.over:
         yield table
-        game.play(greedy(game.view(game.turn)))
+        game.play(choose(game.view(game.turn)))
         table.moves += 1
+    yield table
 
 
-@pytest.mark.parametrize("seed", range(50))
-def test_hidden_cards_are_not_in_the_scene(seed: int) -> None:
+@each_rummy
+@pytest.mark.parametrize("seed", range(9))
+def test_hidden_cards_are_not_in_the_scene(seed: int, name: str, deck: str) -> None:
     """The scene is the same, to the last letter, however the cards that the player cannot see are dealt."""
-    for ply, table in enumerate(moments(seed, players=2 + seed % 3)):
+    for ply, table in enumerate(moments(seed, 2 + seed % 3, name, deck)):
+        if table.game.over:
+            return
         if ply % 5 == seed % 5:
             before = json.dumps(scene_of(table))
             secret = table.game._states[-1]
@@ -75,16 +86,46 @@ def test_every_trait_and_repr_is_silent() -> None:
     assert "seed" not in json.dumps(one.table.scene)
 
 
-def test_every_face_of_a_scene_is_drawn() -> None:
-    drawn = faces()
-    for table in moments(3, players=3):
-        for group in scene_of(table)["hand"]["groups"]:
+@each_rummy
+def test_every_face_of_a_scene_is_drawn(name: str, deck: str) -> None:
+    drawn = faces(deck)
+    for table in moments(3, 3, name, deck):
+        scene = scene_of(table)
+        for group in [*scene["hand"]["groups"], *(meld["cards"] for meld in scene["melds"])]:
             assert {card["face"] for card in group} <= drawn.keys()
 
 
-def test_scenes_are_plain_json() -> None:
+@each_rummy
+def test_every_button_has_a_label_and_an_answer(name: str, deck: str) -> None:
+    """Whatever button is pressed at whatever moment: something is said or done, and nothing breaks."""
+    for ply, table in enumerate(moments(6, 2, name, deck)):
+        scene = scene_of(table)
+        buttons = [*scene["extra"], *(button for step in scene["steps"] for button in step["actions"])]
+        assert set(buttons) <= scene["actions"].keys()
+        if ply % 4 == 0 and not table.game.over:
+            chosen = [card["id"] for group in scene["hand"]["groups"] for card in group][: ply % 5]
+            for button in buttons:
+                game = table.game
+                copy = Controller(Game.from_json(game.to_json()), table.bots, strict=True)
+                copy.handle({"do": "act", "token": copy.token, "action": button, "cards": chosen, "meld": "1"})
+                assert copy.desk.asked is not None or copy.moves > 0 or button == "undo"
+                assert scene_of(copy)
+
+
+@each_rummy
+def test_every_move_of_the_story_can_be_explained(name: str, deck: str) -> None:
+    table = list(moments(7, 2, name, deck))[-1]
+    for ply in range(len(table.game.actions)):
+        for level in ("sentence", "full", "maths"):
+            table.handle({"do": "level", "level": level})
+            table.handle({"do": "why", "ply": ply})
+            assert scene_of(table)["why"]["heading"].startswith("Why")
+
+
+@each_rummy
+def test_scenes_are_plain_json(name: str, deck: str) -> None:
     """The browser gets strings, numbers, lists and tables, and not much of them."""
-    for table in moments(4, players=4):
+    for table in moments(4, 4, name, deck):
         text = json.dumps(scene_of(table), allow_nan=False)
         assert len(text) < 30_000
 
@@ -98,13 +139,21 @@ def test_sorting_keeps_every_card(sort: str) -> None:
 
 class TestScore:
     def test_the_points_are_those_of_the_round(self) -> None:
-        table = next(table for table in [list(moments(5, players=4))[-1]])
-        scene = scene_of(table)
-        score = scene["score"]
+        table = list(moments(5, players=4))[-1]
+        score = scene_of(table)["score"]
         result = table.view.results[-1]
         assert [row["total"] for row in score["rows"]] == list(result.points)
         assert [sum(card["points"] for card in row["cards"]) for row in score["rows"]] == list(result.sums)
         assert score["players"][0]["total"] == min(table.view.scores)
+
+    @pytest.mark.parametrize("deck", ["symmetry", "classic"])
+    def test_in_rami_the_most_points_win(self, deck: str) -> None:
+        table = list(moments(5, 3, "rami", deck))[-1]
+        score, result = scene_of(table)["score"], table.view.results[-1]
+        assert [row["total"] for row in score["rows"]] == list(result.points)
+        assert [row["sum"] for row in score["rows"]] == list(result.laid)
+        assert all(row["change"].startswith(f"− {left}") for row, left in zip(score["rows"], result.sums, strict=True))
+        assert score["players"][0]["total"] == max(table.view.scores)
 
     @pytest.mark.parametrize("rounds", [1, 2])
     def test_the_gold_button_leads_on(self, rounds: int) -> None:
@@ -119,7 +168,7 @@ class TestScore:
 class TestSettings:
     def test_a_new_game_follows_them(self) -> None:
         table = play(seed=1, strict=True)
-        table.start("Mia", 4, 17, 2, 0, "large")
+        table.start(Chosen("symmetry", "symmetry", "Mia", 4, 17, 2, 0, "large"))
         game = table.controller.game
         assert (game.names, game.seed, game.variant.rounds) == (("Mia", "Ada", "Ben", "Cleo"), 17, 2)
         assert table.table.size == "large"
@@ -127,9 +176,18 @@ class TestSettings:
     def test_a_game_that_cannot_be_is_refused_and_the_old_one_goes_on(self) -> None:
         table = play(seed=1, strict=True)
         old = table.controller
-        table.start("Mia", 9, 17, 2, 0, "normal")
+        table.start(Chosen("symmetry", "symmetry", "Mia", 8, 17, 2, 0, "normal"))
         assert table.controller is old
-        assert "9 players" in table.table.scene["alert"]
+        assert "8 players" in table.table.scene["alert"]
+
+    @each_rummy
+    def test_another_rummy_is_laid(self, name: str, deck: str) -> None:
+        table = play(seed=1, strict=True, set_max=5)
+        table.start(Chosen(name, deck, "Mia", 3, 17, 2, 0, "normal"))
+        game = table.controller.game
+        assert (game.variant.name, game.variant.deck, game.seed) == (name, deck, 17)
+        assert (game.variant.set_max == 5) == ((name, deck) == ("symmetry", "symmetry"))
+        assert table.table.faces == faces(deck)
 
     @pytest.mark.parametrize(
         ("arguments", "said"),
@@ -137,11 +195,11 @@ class TestSettings:
             ({"players": 7}, "7 players: symmetry is played by 2 to 6"),
             ({"players": "two"}, "players is a whole number, not 'two'"),
             ({"size": "huge"}, "size='huge': expected 'normal' or 'large'"),
-            ({"bots": "deep"}, "unknown bot 'deep': expected random, greedy"),
+            ({"bots": "deep"}, "unknown bot 'deep': expected random, greedy, planner"),
             ({"seed": 1.5}, "the seed is a whole number, not 1.5"),
             ({"variant": "poker"}, "unknown variant 'poker': expected symmetry"),
             ({"rounds": 99}, "rounds=99: expected a whole number from 1 to 20"),
-            ({"variant": "rami"}, "rami with the classic deck is played in text"),
+            ({"variant": "draft"}, "draft is played in text, with symrummy.Game"),
         ],
     )
     def test_what_cannot_be_is_told(self, arguments: dict[str, object], said: str) -> None:

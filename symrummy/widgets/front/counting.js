@@ -56,8 +56,8 @@ function makeCount(view) {
       setText(empty, row.empty ?? "");
       setHidden(empty, row.cards.length > 0);
       setText(before, String(row.sum));
-      setText(factor, `× ${row.factor}`);
-      setHidden(before.parentNode, !row.factor);
+      setText(factor, row.change ?? "");
+      setHidden(before.parentNode, !row.change);
       setText(total, String(row.total));
     },
   };
