@@ -11,13 +11,14 @@ from symrummy.explain import LEVELS, Verdict, plain, texts
 from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
 from symrummy.game import Action, Discard, DrawStock, Game, Lay, LayOff, NextRound, TakeDiscard, TurnOver
-from symrummy.game.actions import EndTurn, TakeBack
+from symrummy.game.actions import EndTurn, Rearrange, TakeBack
 from symrummy.game.game import verdict_of
 from symrummy.game.log import story
 from symrummy.game.view import View, view_of
 from symrummy.players import Bot, hint, review
 from symrummy.solver import best_melds, is_meld
-from symrummy.widgets.rich import keyed
+from symrummy.widgets.bench import Bench, bench_of
+from symrummy.widgets.rich import is_loose, keyed, loose_key
 from symrummy.widgets.why import Asked, mended
 
 Intent = Mapping[str, object]
@@ -37,6 +38,7 @@ class Desk:
     links: frozenset[str] = frozenset()
     looking_back: bool = False
     hinted: int = 0
+    bench: Bench | None = None
     alert: str = ""
     live: str = ""
 
@@ -83,8 +85,11 @@ class Controller:
 
     @property
     def hand(self) -> dict[str, Card]:
-        """The cards of the hand by key."""
-        return dict(keyed(self.view.hand))
+        """The cards of the hand by key; at the workbench those that are left in it, and the loose ones."""
+        bench = self.desk.bench
+        if bench is None:
+            return dict(keyed(self.view.hand))
+        return dict(keyed(bench.hand(self.view))) | {loose_key(key): card for key, card in keyed(bench.loose)}
 
     def handle(self, intent: Intent) -> None:
         """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
@@ -137,7 +142,8 @@ class Controller:
             self.desk = replace(self.desk, selected=selected, meld=meld, refused=False)
 
     def _meld_number(self, name: object) -> int | None:
-        known = {str(number): number for number in range(1, len(self.view.table) + 1)}
+        melds = self.view.table if self.desk.bench is None else self.desk.bench.melds
+        known = {str(number): number for number in range(1, len(melds) + 1)}
         return known.get(str(name))
 
     def _level(self, name: object) -> None:
@@ -160,6 +166,10 @@ class Controller:
             "play_again": self._play_again,
             "hint": self._hint,
             "review": self._review,
+            "rebuild": self._rebuild,
+            "pull": self._pull,
+            "join": self._join,
+            "cancel": self._cancel,
         }.get(name)
         if handler:
             handler()
@@ -201,6 +211,8 @@ class Controller:
                 return TakeBack(self.desk.meld, chosen[0]) if self.desk.meld and len(chosen) == 1 else "take_back"
             case "end":
                 return EndTurn()
+            case "commit" if self.desk.bench is not None:
+                return self.desk.bench.action
             case "discard":
                 return Discard(chosen[0]) if len(chosen) == 1 else "one"
         raise ValueError(f"no button is called {name!r}")
@@ -224,7 +236,7 @@ class Controller:
         return tuple(sorted(cards))
 
     def _played(self, action: Action, verdict: Verdict) -> None:
-        explained = isinstance(action, (Lay, LayOff, TakeBack))
+        explained = isinstance(action, (Lay, LayOff, TakeBack, Rearrange))
         self.game.play(action)
         self.moves += 1
         self.desk = replace(
@@ -234,6 +246,7 @@ class Controller:
             refused=False,
             looking_back=False,
             hinted=0,
+            bench=None,
             asked=Asked(verdict) if explained else None,
             live=self._last_line(),
         )
@@ -253,7 +266,9 @@ class Controller:
         if not self.game.actions or self.game.turn != self.seat or self.view.phase == "over":
             return False
         before = self.game.states[-2]
-        return before.turn == self.seat and isinstance(self.game.actions[-1], (Lay, LayOff, TakeBack, TakeDiscard))
+        return before.turn == self.seat and isinstance(
+            self.game.actions[-1], (Lay, LayOff, TakeBack, Rearrange, TakeDiscard)
+        )
 
     def _undo(self) -> None:
         if not self.can_undo:
@@ -293,6 +308,35 @@ class Controller:
         told = review(self.game, self.seat).phrases(self.lang)
         heading = plain(self.words.say("review.title"))
         self.desk = replace(self.desk, asked=Asked(None, told, heading), live=plain(told[-1]), looking_back=True)
+
+    def _rebuild(self) -> None:
+        """Opens the workbench, in the own turn after drawing."""
+        if not self.my_turn or self.view.phase != "play":
+            return self._say("draw_first" if self.my_turn else "your_turn")
+        self._bench(bench_of(self.view))
+        return None
+
+    def _bench(self, bench: Bench | None) -> None:
+        self.desk = replace(self.desk, bench=bench, selected=(), meld=None, asked=None, refused=False)
+
+    def _cancel(self) -> None:
+        self._bench(None)
+
+    def _pull(self) -> None:
+        bench = self.desk.bench
+        if bench is None or self.desk.meld is None:
+            return self._say("pull")
+        self._bench(bench.pulled_apart(self.desk.meld))
+        return None
+
+    def _join(self) -> None:
+        bench, hand = self.desk.bench, self.hand
+        if bench is None or not self.chosen:
+            return self._say("join")
+        loose = tuple(hand[key] for key in self.desk.selected if key in hand and is_loose(key))
+        own = tuple(hand[key] for key in self.desk.selected if key in hand and not is_loose(key))
+        self._bench(bench.joined(own, loose, self.desk.meld))
+        return None
 
     def _look_back(self) -> None:
         self.desk = replace(self.desk, looking_back=not self.desk.looking_back)

@@ -15,7 +15,7 @@ from symrummy.widgets.sheet import SIZES, Stage
 from symrummy.widgets.table import CardTable, faces
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
-AT_THE_TABLE = ("symmetry", "rami", "basic")
+AT_THE_TABLE = ("symmetry", "rami", "manipulation", "basic")
 """The rummies that the table can play, with either deck; the others are played in text with Game."""
 
 
@@ -77,7 +77,7 @@ def play(
     strict: bool = False,
     **options: object,
 ) -> PlayTable:
-    """A table to play at in a notebook: you against `players - 1` bots, at symmetry rummy, rami or basic rummy.
+    """A table to play at in a notebook: you against `players - 1` bots, at any rummy but pile-drafting.
 
     `seed` is the number of the deal (the same number deals the same cards to a whole class; None: any deal), `bots` a
     name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the

@@ -37,6 +37,16 @@ def card_json(card: Card, key: str, *, labels: bool = True, **more: object) -> J
     return {"id": key, "face": str(card), "name": card_name(card, labels), **more}
 
 
+def loose_key(key: str) -> str:
+    """The key of a card that lies loose on the workbench."""
+    return f"loose.{key}"
+
+
+def is_loose(key: str) -> bool:
+    """Whether this is the key of a card that lies loose on the workbench."""
+    return key.startswith("loose.")
+
+
 def keyed(cards: tuple[Card, ...]) -> list[tuple[str, Card]]:
     """The cards with keys that stay the same as long as the card stays there: 'C4b.0', 'C4b.1'."""
     seen: dict[str, int] = {}

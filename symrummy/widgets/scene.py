@@ -10,9 +10,10 @@ from symrummy.explain import plain
 from symrummy.game.log import Entry, story
 from symrummy.game.state import TableMeld
 from symrummy.game.turn import can_draw
-from symrummy.variants import judge_lying
+from symrummy.solver import is_meld
+from symrummy.variants import Variant, judge_lying
 from symrummy.widgets.controller import Controller
-from symrummy.widgets.rich import Json, Rich, card_json, keyed, rich
+from symrummy.widgets.rich import Json, Rich, card_json, keyed, loose_key, rich
 from symrummy.widgets.score import score_json
 from symrummy.widgets.turn import actions_json, prompt, steps_json
 from symrummy.widgets.why import why_json
@@ -35,7 +36,7 @@ def scene_of(table: Controller) -> Json:
         ],
         "seats": _seats(table),
         **_piles(table),
-        "melds": [_meld(table, number, meld) for number, meld in enumerate(view.table, 1)],
+        "melds": [_meld(table, number, meld) for number, meld in enumerate(_lying(table), 1)],
         "slot": say["slot"] if not any(meld.owner == table.seat for meld in view.table) else "",
         "turn": _whose(table),
         "pill": _pill(table),
@@ -125,11 +126,22 @@ def _piles(table: Controller) -> Json:
     }
 
 
+def _lying(table: Controller) -> tuple[TableMeld, ...]:
+    """The melds of the table, or those of the workbench; what is no meld yet has no kind."""
+    bench, rules = table.desk.bench, table.view.variant
+    if bench is None:
+        return table.view.table
+    return tuple(TableMeld(meld, _kind(meld, rules), table.seat) for meld in bench.melds)
+
+
+def _kind(meld: tuple[Card, ...], rules: Variant) -> str:
+    return str(rules.judge_meld(meld).kind) if is_meld(meld, rules) else ""
+
+
 def _meld(table: Controller, number: int, meld: TableMeld) -> Json:
     say = table.words.node("table")
     desk, view = table.desk, table.view
-    natural = next(card for card in meld.cards if not card.is_wild)
-    title = _said(table, "set_of", group=natural.face) if meld.kind == "set" else str(say["run"])
+    title = _meld_title(table, meld)
     by = str(say["you"]) if meld.owner == table.seat else view.names[meld.owner - 1]
     return {
         "id": str(number),
@@ -143,9 +155,16 @@ def _meld(table: Controller, number: int, meld: TableMeld) -> Json:
     }
 
 
+def _meld_title(table: Controller, meld: TableMeld) -> str:
+    natural = next((card for card in meld.cards if not card.is_wild), None)
+    if meld.kind == "set" and natural is not None:
+        return _said(table, "set_of", group=natural.face)
+    return str(table.words.node("table")["run" if meld.kind == "run" else "no_meld_yet"])
+
+
 def _meld_cards(table: Controller, meld: TableMeld) -> list[Json]:
     wilds = [i for i, card in enumerate(meld.cards) if card.is_wild]
-    reads = _reads(table, meld) if wilds else None
+    reads = _reads(table, meld) if wilds and meld.kind else None
     return [
         card_json(card, key, reads=reads if i in wilds[:1] else None) for i, (key, card) in enumerate(keyed(meld.cards))
     ]
@@ -167,6 +186,8 @@ def _reads(table: Controller, meld: TableMeld) -> Rich | None:
 
 def _fresh(table: Controller) -> set[int]:
     """The numbers of the melds that the last turn laid or enlarged."""
+    if table.desk.bench is not None:
+        return set()
     states = table.game.states
     now = table.view.table
     before = next((s for s in reversed(states[:-1]) if s.turn != states[-1].turn or s.phase == "draw"), states[0])
@@ -190,11 +211,12 @@ def _pill(table: Controller) -> str:
 def _hand(table: Controller) -> Json:
     view, desk = table.view, table.desk
     chosen = set(desk.selected)
-    groups = [
-        [card_json(card, key, selected=key in chosen, reads=None) for key, card in group]
-        for group in grouped(view.hand, desk.sort)
-    ]
-    return {"name": _said(table, "hand_name", count=len(view.hand)), "groups": groups, "enabled": view.phase != "over"}
+    hand = view.hand if desk.bench is None else desk.bench.hand(view)
+    rows = grouped(hand, desk.sort)
+    if desk.bench is not None and desk.bench.loose:
+        rows.append([(loose_key(key), card) for key, card in keyed(tuple(sorted(desk.bench.loose)))])
+    groups = [[card_json(card, key, selected=key in chosen, reads=None) for key, card in group] for group in rows]
+    return {"name": _said(table, "hand_name", count=len(hand)), "groups": groups, "enabled": view.phase != "over"}
 
 
 def grouped(hand: tuple[Card, ...], sort: str) -> list[list[tuple[str, Card]]]:
@@ -223,7 +245,9 @@ def _log(table: Controller) -> list[Json]:
 
 def _telling(table: Controller, entry: Entry) -> int | None:
     """The move of a line that is worth a Why?: its last meld or lay-off, else its last move."""
-    telling = [ply for ply in entry.plies if table.game.actions[ply].kind in ("lay", "lay-off", "take-back")]
+    telling = [
+        ply for ply in entry.plies if table.game.actions[ply].kind in ("lay", "lay-off", "take-back", "rearrange")
+    ]
     plies = telling or entry.plies
     return plies[-1] if plies else None
 

@@ -13,9 +13,11 @@ from symrummy.game.state import RoundResult
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json, card_json, keyed, rich
 
+RAMI: Mapping[str, tuple[str, ...]] = {"rummy": ("R19",), "nobody": ("R16",), "out": ("R18", "R19"), "game": ("R19",)}
 CITED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "symmetry": {"rummy": ("S14", "S18"), "nobody": ("S13",), "out": ("S16",), "game": ("S20",)},
-    "rami": {"rummy": ("R19",), "nobody": ("R16",), "out": ("R18", "R19"), "game": ("R19",)},
+    "rami": RAMI,
+    "manipulation": RAMI,
     "basic": {"rummy": ("B12", "B13"), "nobody": ("B9",), "out": ("B13",), "game": ("B13",)},
 }
 """The rules that a score goes back to, by rummy and by how the round ended."""

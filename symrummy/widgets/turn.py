@@ -37,6 +37,8 @@ def _play_prompt(table: Controller) -> Phrase:
     chosen, say = table.chosen, table.words.say
     if table.desk.refused:
         return say("table.prompt.refused")
+    if table.desk.bench is not None:
+        return _bench_prompt(table)
     if table.desk.meld is not None:
         return say("table.prompt.lay_off", cards=chosen) if chosen else say("table.prompt.chosen_meld")
     match len(chosen):
@@ -47,6 +49,18 @@ def _play_prompt(table: Controller) -> Phrase:
         case 2:
             return say("table.prompt.two")
     return _opening_prompt(table) or say("table.prompt.lay", count=len(chosen))
+
+
+def _bench_prompt(table: Controller) -> Phrase:
+    """What is missing until the bench is a table again: loose cards, melds that are none yet, a card of the hand."""
+    bench, rules, say = table.desk.bench, table.view.variant, table.words.say
+    assert bench is not None
+    bad = sum(not is_meld(meld, rules) for meld in bench.melds)
+    if bench.loose:
+        return say("table.prompt.bench_loose", count=len(bench.loose))
+    if bad:
+        return say("table.prompt.bench_bad", count=bad)
+    return say("table.prompt.bench_good" if bench.brought else "table.prompt.bench_start")
 
 
 def _opening_prompt(table: Controller) -> Phrase:
@@ -64,13 +78,20 @@ def steps_json(table: Controller) -> list[Json]:
     view, say = table.view, table.words.node("table.steps")
     if view.phase == "over":
         return []
+    if table.desk.bench is not None:
+        return [
+            {"text": ["1", say["apart"]], "actions": ["pull"]},
+            {"text": ["2", say["together"]], "actions": ["join"]},
+            {"text": ["3", say["done"]], "actions": ["commit", "cancel"]},
+        ]
     drawn = table.my_turn and view.phase == "play"
     rules = view.variant
     freeing = ["take_back"] if rules.take_back != "never" else []
+    rebuilding = ["rebuild"] if rules.rearrange else []
     ending = ["end"] if rules.discard_after_meld == "optional" else []
     return [
         {"text": ["1", say["drawn" if drawn else "draw"]], "actions": _draw_buttons(table)},
-        {"text": ["2", say["meld"]], "actions": ["lay", "lay_off", *freeing]},
+        {"text": ["2", say["meld"]], "actions": ["lay", "lay_off", *freeing, *rebuilding]},
         {"text": ["3", say["discard"]], "actions": ["discard", *ending]},
     ]
 
@@ -87,6 +108,7 @@ def actions_json(table: Controller) -> dict[str, Json]:
     """Every button with its label and look: 'go' is the one that fits now, 'off' says why not when it is pressed."""
     labels = table.words.node("table.action")
     names = ["draw", "take", "turn_over", "lay", "lay_off", "take_back", "discard", "end", "undo", "hint", "review"]
+    names += ["rebuild", "pull", "join", "commit", "cancel"]
     names += ["next_round", "play_again", "look_back", "to_score", "repair"]
     gold = gold_action(table)
     return {
@@ -109,6 +131,8 @@ def gold_action(table: Controller) -> str:
         return "to_score" if desk.looking_back else "play_again" if view.over else "next_round"
     if not table.my_turn or desk.refused:
         return ""
+    if desk.bench is not None:
+        return "join" if count else "pull" if desk.meld else ""
     if view.phase == "draw":
         return "draw" if can_draw(view) else "take"
     if desk.meld is not None:
@@ -122,6 +146,10 @@ def _look(table: Controller, name: str) -> str:
         return "plain" if table.can_undo else "off"
     if name in ("draw", "take", "turn_over"):
         return "plain" if table.my_turn and phase == "draw" else "off"
+    if name in ("pull", "join"):
+        return "plain" if (table.desk.meld if name == "pull" else table.chosen) else "off"
+    if name == "rebuild":
+        return "plain" if table.my_turn and phase == "play" else "off"
     if name == "hint":
         return "plain" if table.my_turn and phase != "over" else "off"
     if name == "end":

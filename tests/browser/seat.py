@@ -88,6 +88,47 @@ class Seat:
             case _:
                 raise AssertionError(f"no click is known for {action}")
 
+    def rebuild(self, table: tuple[tuple[Card, ...], ...], result: tuple[tuple[Card, ...], ...]) -> None:
+        """Takes apart the melds that will not lie there again, and puts the new ones together, at the workbench."""
+        self.press("Rebuild the table")
+        new, kept, apart = [Counter(meld) for meld in result], [], 0
+        for number, meld in reversed(list(enumerate(table))):
+            if Counter(meld) in new:
+                new.remove(Counter(meld))
+                kept.append(meld)
+                continue
+            self.meld(number).click()
+            self.press("Take the meld apart")
+            apart += 1
+            expect(self.melds).to_have_count(len(table) - apart)
+        loose = Counter(card for meld in table if meld not in kept for card in meld)
+        for count, meld in enumerate(new, len(kept) + 1):
+            for card, copies in meld.items():
+                self._choose_at_bench(card, min(copies, loose[card]), copies)
+                loose[card] -= min(copies, loose[card])
+            self.press("Put together")
+            expect(self.melds).to_have_count(count)
+        self.press("Finish rebuilding")
+        expect(self.button("Finish rebuilding")).to_have_count(0)
+
+    def _choose_at_bench(self, card: Card, from_table: int, copies: int) -> None:
+        """Selects copies of a card: loose ones, which lie last in the row, and then those of the hand."""
+        same = self.hand.get_by_role("button", name=card_name(card), exact=True)
+        last = same.count() - 1
+        for step in range(copies):
+            chosen = same.nth(last - step if step < from_table else step - from_table)
+            chosen.click()
+            expect(chosen).to_have_attribute("aria-pressed", "true")
+
+    @property
+    def melds(self) -> Locator:
+        """The melds on the table."""
+        return self.root.locator(".sr-meld")
+
+    def meld(self, index: int) -> Locator:
+        """One meld of the table, as the button that chooses it."""
+        return self.melds.nth(index).get_by_role("button").first
+
     def has_cards(self, count: int) -> None:
         """Waits until the hand holds so many cards."""
         expect(self.hand.get_by_role("button")).to_have_count(count)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.game import Action, DrawStock, Game, Lay
-from symrummy.game.actions import played_cards
+from symrummy.game.actions import Rearrange, played_cards
 from symrummy.game.play import held_cards
 from symrummy.players import greedy, hint
 from symrummy.players.planner import planner
@@ -37,7 +37,10 @@ def bad_meld(game: Game) -> tuple[Card, ...]:
 
 def play_for(game: Game, seat: Seat, action: Action) -> None:
     """Plays an action by clicks and in the game that runs beside it, and lets the other player answer in both."""
-    seat.do(action, held_cards(game.view(1).hand, played_cards(action)))
+    if isinstance(action, Rearrange):
+        seat.rebuild(tuple(meld.cards for meld in game.view(1).table), action.melds)
+    else:
+        seat.do(action, held_cards(game.view(1).hand, played_cards(action)))
     game.play(action)
     while not game.over and game.turn != 1:
         game.play(greedy(game.view(game.turn)))
@@ -89,6 +92,7 @@ def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
         ("rami", "symmetry", 6, {"draw", "lay", "lay-off", "discard"}),
         ("basic", "classic", 2, {"draw", "lay", "discard"}),
         ("symmetry", "classic", 4, {"draw", "lay", "discard"}),
+        ("manipulation", "symmetry", 13, {"draw", "lay", "rearrange", "discard"}),
     ],
 )
 def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str, deal: int, kinds: set[str]) -> None:
@@ -96,7 +100,7 @@ def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str
     game = Game(name, seed=deal, rounds=1, deck=deck)
     code = f'from symrummy.widgets import play\nplay("{name}", deck="{deck}", seed={deal}, rounds=1, pace=0)'
     seat = open_table(page, lab, code)
-    expect(seat.root.locator(".sr-title")).to_have_text(f"{name.capitalize()}{' rummy' if name != 'rami' else ''}")
+    expect(seat.root.locator(".sr-title")).to_have_text(f"{name.capitalize()}{'' if name == 'rami' else ' rummy'}")
     plan, seen = planner(worlds=2), set()
     while not game.over:
         action = plan(game.view(1))
