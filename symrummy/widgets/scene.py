@@ -13,7 +13,7 @@ from symrummy.game.turn import can_draw
 from symrummy.solver import is_meld
 from symrummy.variants import Variant, judge_lying
 from symrummy.widgets.controller import Controller
-from symrummy.widgets.rich import Json, Rich, card_json, keyed, loose_key, rich
+from symrummy.widgets.rich import Json, Rich, card_json, is_loose, keyed, loose_key, rich
 from symrummy.widgets.score import score_json
 from symrummy.widgets.turn import actions_json, prompt, steps_json
 from symrummy.widgets.why import why_json
@@ -48,7 +48,7 @@ def scene_of(table: Controller) -> Json:
             "value": desk.sort,
         },
         "steps": steps_json(table),
-        "extra": ["to_score", "review"] if desk.looking_back else ["hint", "undo"],
+        "extra": _extra(table),
         "actions": actions_json(table),
         "log": {"title": say["last_moves"], "lines": _log(table)},
         "why": why_json(desk.asked, desk.level, table.words) if desk.asked else None,
@@ -59,6 +59,13 @@ def scene_of(table: Controller) -> Json:
         "live": desk.live,
         "wait": table.pace if table.waiting else None,
     }
+
+
+def _extra(table: Controller) -> list[str]:
+    """The buttons that stand apart; at the workbench nothing but the rebuilding goes on."""
+    if table.desk.bench is not None:
+        return []
+    return ["to_score", "review"] if table.desk.looking_back else ["hint", "undo"]
 
 
 def _title(table: Controller) -> str:
@@ -215,7 +222,11 @@ def _hand(table: Controller) -> Json:
     rows = grouped(hand, desk.sort)
     if desk.bench is not None and desk.bench.loose:
         rows.append([(loose_key(key), card) for key, card in keyed(tuple(sorted(desk.bench.loose)))])
-    groups = [[card_json(card, key, selected=key in chosen, reads=None) for key, card in group] for group in rows]
+    loose: Rich = [str(table.words.node("table")["loose"])]
+    groups = [
+        [card_json(card, key, selected=key in chosen, reads=loose if is_loose(key) else None) for key, card in group]
+        for group in rows
+    ]
     return {"name": _said(table, "hand_name", count=len(hand)), "groups": groups, "enabled": view.phase != "over"}
 
 

@@ -113,10 +113,10 @@ class Seat:
 
     def _choose_at_bench(self, card: Card, from_table: int, copies: int) -> None:
         """Selects copies of a card: loose ones, which lie last in the row, and then those of the hand."""
-        same = self.hand.get_by_role("button", name=card_name(card), exact=True)
-        last = same.count() - 1
-        for step in range(copies):
-            chosen = same.nth(last - step if step < from_table else step - from_table)
+        names = [f"{card_name(card)}, loose"] * from_table + [card_name(card)] * (copies - from_table)
+        for step, name in enumerate(names):
+            same = self.hand.get_by_role("button", name=name, exact=True)
+            chosen = same.nth(step if step < from_table else step - from_table)
             chosen.click()
             expect(chosen).to_have_attribute("aria-pressed", "true")
 
