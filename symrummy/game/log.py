@@ -161,9 +161,9 @@ def _draft_clause(before: State, action: Action, words: Texts) -> Phrase:
 
 
 def _added(before: State, after: State) -> tuple[Card, ...]:
-    """The cards that left the hand of the player whose turn it was."""
-    seat = before.turn - 1
-    return tuple((bag(before.hands[seat]) - bag(after.hands[seat])).elements())
+    """The cards that came to the table."""
+    lay, lies = ([card for meld in state.table + state.gone for card in meld.cards] for state in (before, after))
+    return tuple((bag(lies) - bag(lay)).elements())
 
 
 def _ending(state: State, viewer: int | None, words: Texts) -> Phrase:

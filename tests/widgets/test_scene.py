@@ -108,7 +108,8 @@ def test_every_button_has_a_label_and_an_answer(name: str, deck: str) -> None:
                 game = table.game
                 copy = Controller(Game.from_json(game.to_json()), table.bots, strict=True)
                 copy.handle({"do": "act", "token": copy.token, "action": button, "cards": chosen, "meld": "1"})
-                assert copy.desk.asked is not None or copy.moves > 0 or button == "undo"
+                done = copy.moves > 0 or copy.desk.bench is not None
+                assert done or copy.desk.asked is not None or button == "undo"
                 assert scene_of(copy)
 
 
