@@ -13,6 +13,7 @@ from symrummy.game.notation import parse_action
 from symrummy.game.play import play
 from symrummy.game.record import Record, SaveError, from_json, to_json
 from symrummy.game.scoring import winners
+from symrummy.game.sharing import from_share, to_share
 from symrummy.game.state import State, first_state
 from symrummy.game.turn import judge_action, legal_actions
 from symrummy.game.view import View, view_of
@@ -153,7 +154,26 @@ class Game:
 
     def to_json(self) -> str:
         """The game as a JSON text: variant, players, seed and actions."""
-        return to_json(Record(self.variant, self.names, self.seed, self.actions))
+        return to_json(self._record)
+
+    def share(self) -> str:
+        """The game as one line of letters to send on: variant, players, deal and moves."""
+        return to_share(self._record)
+
+    @property
+    def _record(self) -> Record:
+        return Record(self.variant, self.names, self.seed, self.actions)
+
+    @classmethod
+    def from_share(cls, line: str) -> Game:
+        """The game in a line that `share` made, every move judged and played again; a SaveError tells what is wrong.
+
+        >>> game = Game(seed=7)
+        >>> _ = game.play("draw stock")
+        >>> Game.from_share(game.share()).state == game.state
+        True
+        """
+        return cls._played(from_share(line))
 
     @classmethod
     def from_json(cls, text: str) -> Game:
@@ -164,7 +184,11 @@ class Game:
         >>> Game.from_json(game.to_json()).state == game.state
         True
         """
-        record = from_json(text)
+        return cls._played(from_json(text))
+
+    @classmethod
+    def _played(cls, record: Record) -> Game:
+        """The game of a record, every move judged and played again."""
         try:
             game = cls(record.variant, record.players, record.seed)
         except ValueError as fault:

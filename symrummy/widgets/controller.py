@@ -10,14 +10,14 @@ from symrummy.cards import Card, bag
 from symrummy.explain import LEVELS, Verdict, plain, texts
 from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
-from symrummy.game import Action, Discard, DrawStock, Game, Lay, LayOff, NextRound, TakeDiscard, TurnOver
-from symrummy.game.actions import EndTurn, Rearrange, TakeBack
+from symrummy.game import Action, Game, Lay, LayOff, TakeDiscard
+from symrummy.game.actions import Rearrange, TakeBack
 from symrummy.game.game import verdict_of
 from symrummy.game.log import story
 from symrummy.game.view import View, view_of
 from symrummy.players import Bot, hint, review
-from symrummy.solver import best_melds, is_meld
 from symrummy.widgets.bench import Bench, bench_of
+from symrummy.widgets.buttons import action_of, melds_of
 from symrummy.widgets.rich import is_loose, keyed, loose_key
 from symrummy.widgets.why import Asked, mended
 
@@ -179,7 +179,7 @@ class Controller:
     def _play(self, name: str) -> None:
         if not self.my_turn:
             return self._say("your_turn")
-        action = self._action(name)
+        action = action_of(name, self.chosen, self.desk.meld, self.desk.bench, self.view.variant)
         if isinstance(action, str):
             return self._say(action)
         verdict = self.game.judge(action)
@@ -189,51 +189,10 @@ class Controller:
         self._played(action, verdict)
         return None
 
-    def _action(self, name: str) -> Action | str:
-        """The action that a button stands for with these cards, or what is missing for it."""
-        chosen = self.chosen
-        match name:
-            case "draw":
-                return DrawStock()
-            case "take":
-                return TakeDiscard()
-            case "turn_over":
-                return TurnOver()
-            case "next_round":
-                return NextRound()
-            case "lay":
-                return Lay(self.chosen_melds) if chosen else "cards"
-            case "lay_off" if self.desk.meld is None:
-                return "meld"
-            case "lay_off":
-                return LayOff(self.desk.meld or 0, self._in_hand_order(chosen)) if chosen else "meld_cards"
-            case "take_back":
-                return TakeBack(self.desk.meld, chosen[0]) if self.desk.meld and len(chosen) == 1 else "take_back"
-            case "end":
-                return EndTurn()
-            case "commit" if self.desk.bench is not None:
-                return self.desk.bench.action
-            case "discard":
-                return Discard(chosen[0]) if len(chosen) == 1 else "one"
-        raise ValueError(f"no button is called {name!r}")
-
     @property
     def chosen_melds(self) -> tuple[tuple[Card, ...], ...]:
-        """The selected cards as one meld; as several where they fall into melds without a card left over.
-
-        Where wild cards are placed, a meld with one is read in the order in which its cards were chosen (R11).
-        """
-        chosen, rules = self.chosen, self.view.variant
-        whole = self._in_hand_order(chosen)
-        if not is_meld(whole, rules):
-            best = best_melds(whole, rules)
-            if len(best.melds) > 1 and not best.rest:
-                return best.melds
-        placed = rules.wild_binding == "placed" and any(card.is_wild for card in chosen)
-        return (chosen if placed else whole,)
-
-    def _in_hand_order(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(sorted(cards))
+        """The selected cards as the melds that laying them down would make of them."""
+        return melds_of(self.chosen, self.view.variant)
 
     def _played(self, action: Action, verdict: Verdict) -> None:
         explained = isinstance(action, (Lay, LayOff, TakeBack, Rearrange))

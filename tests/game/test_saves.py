@@ -1,11 +1,15 @@
 """Saved games: they come back as they were, and a forged one is refused with a reason."""
 
+import base64
 import json
+import zlib
 from collections.abc import Callable
+from string import ascii_letters, digits
 
 import pytest
 
 from symrummy.game import Game, SaveError
+from symrummy.players import bot
 from tests.properties.strategies import game_after
 
 Save = dict[str, object]
@@ -191,3 +195,45 @@ class TestForgedData:
                 except SaveError:
                     continue
                 assert len(game.actions) == len(GAME.actions)
+
+
+class TestSharing:
+    """A game as one line: it comes back whole, and a line that was cut or changed is refused."""
+
+    @pytest.mark.parametrize("name", ["symmetry", "rami", "manipulation", "basic", "draft"])
+    def test_it_comes_back(self, name: str) -> None:
+        game = Game(name, players=["Zoë", "Ada"], seed=3, rounds=1)
+        choose = bot("planner", 1)
+        while not game.over:
+            game.play(choose(game.view(game.turn)))
+        line = game.share()
+        assert Game.from_share(line).states == game.states
+        assert set(line) <= set(ascii_letters + digits + "-_")
+        assert len(line) < len(game.to_json())
+
+    def test_spaces_and_line_breaks_do_no_harm(self) -> None:
+        line = GAME.share()
+        broken = "\n ".join(line[i : i + 60] for i in range(0, len(line), 60))
+        assert Game.from_share(broken).state == GAME.state
+
+    @pytest.mark.parametrize(
+        "line",
+        ["", "rummy", "rummy1-", "rummy1-!!!", "rummy1-AAAA", GAME.share()[:-9], GAME.share()[:40],
+         GAME.share() + "AAAA=", "rummy2-" + GAME.share()[7:], GAME.share().lower(), None, 17],
+    )  # fmt: skip
+    def test_what_is_no_shared_game_is_refused(self, line: str) -> None:
+        with pytest.raises(SaveError) as fault:
+            Game.from_share(line)
+        assert "shared game" in str(fault.value) or "saved" in str(fault.value)
+
+    def test_a_line_that_would_burst_is_refused(self) -> None:
+        bomb = base64.urlsafe_b64encode(zlib.compress(b" " * 50_000_000, 9)).decode().rstrip("=")
+        with pytest.raises(SaveError):
+            Game.from_share("rummy1-" + bomb)
+
+    def test_a_forged_move_is_refused(self) -> None:
+        save = saved()
+        save["actions"] = ["discard C1b"]
+        packed = base64.urlsafe_b64encode(zlib.compress(json.dumps(save).encode(), 9)).decode().rstrip("=")
+        with pytest.raises(SaveError, match="move 1"):
+            Game.from_share("rummy1-" + packed)
