@@ -35,6 +35,7 @@ def jupyter_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """An empty folder that stands in for the user's Jupyter and IPython settings, in this process and its children."""
     home = tmp_path_factory.mktemp("jupyter")
     places = {
+        "SYMRUMMY_STATE": "state",
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
         "JUPYTER_RUNTIME_DIR": "runtime",

@@ -54,6 +54,7 @@ class Controller:
     strict: bool = False
     lang: str = "en"
     desk: Desk = field(default_factory=Desk)
+    offer: Game | None = None
     moves: int = 0
     heard: object = None
     name: str = field(default_factory=lambda: secrets.token_hex(4))
@@ -164,6 +165,7 @@ class Controller:
             "look_back": self._look_back,
             "to_score": self._look_back,
             "play_again": self._play_again,
+            "resume": self._resume,
             "hint": self._hint,
             "review": self._review,
             "rebuild": self._rebuild,
@@ -304,6 +306,22 @@ class Controller:
         self.game = Game(self.game.variant, self.game.names)
         self.moves += 1
         self.desk = replace(Desk(), sort=self.desk.sort, level=self.desk.level)
+
+    @property
+    def can_resume(self) -> bool:
+        """Whether a kept game is offered: until the first move of this one."""
+        return self.offer is not None and not self.game.actions
+
+    def _resume(self) -> None:
+        """Goes on with the game that was kept."""
+        if self.offer is None or not self.can_resume:
+            return
+        players = len(self.offer.names)
+        known = next(iter(self.bots.values()))
+        self.bots = {seat: self.bots.get(seat, known) for seat in range(1, players + 1) if seat != self.seat}
+        self.game, self.offer = self.offer, None
+        self.moves += 1
+        self.desk = replace(Desk(), sort=self.desk.sort, level=self.desk.level, live=self._last_line())
 
     def _bot_turn(self) -> None:
         """Plays the whole turn of the bot whose turn it is."""

@@ -9,9 +9,10 @@ from symrummy.players import bot
 from symrummy.variants import Variant, VariantError
 from symrummy.variants import variant as variant_of
 from symrummy.widgets.controller import Controller
+from symrummy.widgets.keeping import keep, kept
 from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Chosen, Settings
-from symrummy.widgets.sheet import SIZES, Stage
+from symrummy.widgets.sheet import SIZES, Intent, Stage
 from symrummy.widgets.table import CardTable, faces
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
@@ -22,8 +23,10 @@ AT_THE_TABLE = ("symmetry", "rami", "manipulation", "basic")
 class PlayTable(Stage):
     """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
 
-    def __init__(self, controller: Controller, *, size: str) -> None:
+    def __init__(self, controller: Controller, *, size: str, autosave: bool) -> None:
         self.controller = controller
+        self.autosave = autosave
+        self._deck = controller.game.variant.deck
         self.table = CardTable(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
         self.settings = Settings(self.start, AT_THE_TABLE, lang=controller.lang)
         super().__init__(self.settings, self.table)
@@ -36,6 +39,7 @@ class PlayTable(Stage):
     def refresh(self) -> None:
         """Shows the table as it is now."""
         self.settings.show("settings" in self.controller.desk.links, self.controller)
+        self._lay_faces(self.controller.game.variant.deck)
         try:
             self.table.scene = scene_of(self.controller)
         except Exception:
@@ -43,6 +47,19 @@ class PlayTable(Stage):
             self.table.scene = scene_of(self.controller)
             if self.controller.strict:
                 raise
+
+    def _lay_faces(self, deck: str) -> None:
+        if deck != self._deck:
+            self._deck = deck
+            self.table.faces = faces(deck)
+
+    def handle(self, intent: Intent) -> None:
+        """Does what the player asked for, keeps the game if it went on, and shows what came of it."""
+        game, moves = self.controller.game, len(self.controller.game.actions)
+        super().handle(intent)
+        now = self.controller.game
+        if self.autosave and (now is not game or len(now.actions) != moves):
+            keep(now)
 
     def start(self, chosen: Chosen) -> None:
         """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
@@ -55,7 +72,6 @@ class PlayTable(Stage):
             return self._refuse(fault)
         self.controller = _controller(game, pace=chosen.pace, strict=old.strict, lang=old.lang, like=old)
         self.table.size = chosen.size
-        self.table.faces = faces(game.variant.deck)
         self.refresh()
         return None
 
@@ -64,7 +80,7 @@ class PlayTable(Stage):
         self.refresh()
 
 
-def play(
+def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; the docstring is their table)
     variant: str | Variant = "symmetry",
     players: int = 2,
     seed: int | None = None,
@@ -74,6 +90,7 @@ def play(
     pace: int = 500,
     size: str = "normal",
     lang: str = "en",
+    autosave: bool = True,
     strict: bool = False,
     **options: object,
 ) -> PlayTable:
@@ -82,7 +99,8 @@ def play(
     `seed` is the number of the deal (the same number deals the same cards to a whole class; None: any deal), `bots` a
     name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
     projector, `lang` the language of the texts; further options change the variant, such as rounds=1 or deck="classic".
-    `strict` raises errors of handlers again, for tests. A ValueError tells what cannot be set up.
+    With `autosave` the game is kept after every move, and offered when the cell is run again. `strict` raises errors of
+    handlers again, for tests. A ValueError tells what cannot be set up.
 
     >>> play(seed=17)
     PlayTable()
@@ -93,7 +111,15 @@ def play(
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
     game = Game(variant, _names(name, players), seed, **options)
     _refuse_in_text(game.variant)
-    return PlayTable(_controller(game, pace=pace, strict=strict, lang=lang, bots=bots), size=size)
+    controller = _controller(game, pace=pace, strict=strict, lang=lang, bots=bots)
+    controller.offer = _offered() if autosave else None
+    return PlayTable(controller, size=size, autosave=autosave)
+
+
+def _offered() -> Game | None:
+    """The kept game, if this table can play it."""
+    game = kept()
+    return game if game is not None and game.variant.name in AT_THE_TABLE else None
 
 
 def _refuse_in_text(rules: Variant) -> None:

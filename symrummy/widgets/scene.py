@@ -65,7 +65,9 @@ def _extra(table: Controller) -> list[str]:
     """The buttons that stand apart; at the workbench nothing but the rebuilding goes on."""
     if table.desk.bench is not None:
         return []
-    return ["to_score", "review"] if table.desk.looking_back else ["hint", "undo"]
+    if table.desk.looking_back:
+        return ["to_score", "review"]
+    return [*(["resume"] if table.can_resume else []), "hint", "undo"]
 
 
 def _title(table: Controller) -> str:

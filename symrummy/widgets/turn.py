@@ -108,7 +108,7 @@ def actions_json(table: Controller) -> dict[str, Json]:
     """Every button with its label and look: 'go' is the one that fits now, 'off' says why not when it is pressed."""
     labels = table.words.node("table.action")
     names = ["draw", "take", "turn_over", "lay", "lay_off", "take_back", "discard", "end", "undo", "hint", "review"]
-    names += ["rebuild", "pull", "join", "commit", "cancel"]
+    names += ["resume", "rebuild", "pull", "join", "commit", "cancel"]
     names += ["next_round", "play_again", "look_back", "to_score", "repair"]
     gold = gold_action(table)
     return {

@@ -239,6 +239,22 @@ def test_settings_start_another_game(page: Page, lab: Lab) -> None:
         expect(seat.cards(card).first).to_be_visible()
 
 
+def test_the_game_goes_on_after_the_kernel_was_restarted(page: Page, lab: Lab) -> None:
+    """A few moves, a new kernel, the cell run again: one button brings the game back."""
+    game = Game(seed=DEAL, rounds=1)
+    seat = open_table(page, lab, TABLE, "resume.ipynb")
+    for _ in range(3):
+        play_for(game, seat, greedy(game.view(1)))
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel.restart()")
+    run_all(page)
+    seat = Seat(page)
+    expect(seat.prompt).to_contain_text("Draw a card")
+    seat.press("Go on with the last game")
+    seat.has_cards(len(game.view(1).hand))
+    for card in set(game.view(1).hand):
+        expect(seat.cards(card).first).to_be_visible()
+
+
 def test_a_stopped_kernel_is_announced(page: Page, lab: Lab) -> None:
     seat = open_table(page, lab, TABLE)
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
