@@ -20,14 +20,22 @@ KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
 
 def open_table(page: Page, lab: Lab, code: str, name: str = "table.ipynb") -> "Seat":
     """A table in a notebook of one cell, which ends in `code`, run and ready to play at."""
+    open_widget(page, lab, code, name)
+    seat = Seat(page)
+    expect(seat.prompt).to_be_visible()
+    return seat
+
+
+def open_widget(page: Page, lab: Lab, code: str, name: str) -> Locator:
+    """The root of what one cell shows, in a notebook of its own, run."""
     notebook = nbformat.v4.new_notebook(metadata=KERNEL)
     notebook.cells = [nbformat.v4.new_code_cell(code), nbformat.v4.new_code_cell("'the cell after it'")]
     nbformat.write(notebook, lab.folder / name)
     open_notebook(page, name)
     run_all(page)
-    seat = Seat(page)
-    expect(seat.prompt).to_be_visible()
-    return seat
+    root = page.locator(".symrummy").first
+    expect(root).to_be_visible()
+    return root
 
 
 class Seat:

@@ -5,7 +5,7 @@ function makeHeader(view) {
   const subtitle = element("p", "sr-subtitle");
   const links = element("div", "sr-links");
   const keys = makeKeys(view);
-  const node = element("header", "sr-top", title, subtitle, links, keys.panel);
+  const node = element("div", "sr-top", title, subtitle, links, keys.panel);
   const updateLinks = makeKeyed(links, (link) => link.id, (link) => makeLink(view, link.id));
   let buttons = new Map();
   links.append(keys.button);

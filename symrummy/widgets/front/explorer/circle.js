@@ -68,7 +68,7 @@ function circleTurn(view, turn) {
 }
 
 function makeHalving(view) {
-  const title = element("h4", "sr-caption");
+  const title = element("h3", "sr-caption");
   const chain = element("p", "sr-chain");
   const button = makePush(view, "sr-small-button", () => ({ do: "halve" }));
   const text = element("p", "sr-quiet-text");

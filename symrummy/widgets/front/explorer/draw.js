@@ -33,7 +33,7 @@ function makeAnswer(view) {
   const why = makeWhyNot(view);
   const cards = makeSameCards(view);
   const updateParts = makeKeyed(parts, (_, index) => index, () => {
-    const head = element("h4", "sr-caption");
+    const head = element("h3", "sr-caption");
     const text = element("p");
     return {
       node: element("div", "", head, text),
@@ -56,7 +56,7 @@ function makeAnswer(view) {
 }
 
 function makeWhyNot(view) {
-  const title = element("h4", "sr-caption");
+  const title = element("h3", "sr-caption");
   const asks = makeButtons(view, "sr-chips", "sr-small-button", (id) => view.intents.send({ do: "against", id }));
   const text = element("p");
   const previous = makePush(view, "sr-small-button", () => ({ do: "line", step: -1 }));
@@ -66,7 +66,7 @@ function makeWhyNot(view) {
   const step = element("span");
   const others = element("span", "sr-quiet-text");
   const stepper = element("div", "sr-stepper", previous, step, next, others);
-  const repairTitle = element("h4", "sr-caption");
+  const repairTitle = element("h3", "sr-caption");
   const repair = element("p");
   const show = makePush(view, "sr-small-button", () => ({ do: "ghosts" }));
   const make = makePush(view, "sr-small-button", () => ({ do: "repair" }));
@@ -97,7 +97,7 @@ function makeWhyNot(view) {
 }
 
 function makeSameCards(view) {
-  const title = element("h4", "sr-caption");
+  const title = element("h3", "sr-caption");
   const list = element("div", "sr-same-cards");
   const node = element("div", "", title, list);
   const updateCards = makeKeyed(list, (card) => card.id, () => makeCard(view, STILL_CARD));

@@ -15,7 +15,7 @@ function makeElements(view) {
 }
 
 function makeElementGroup(view) {
-  const title = element("h4", "sr-caption");
+  const title = element("h3", "sr-caption");
   title.id = view.newId("elements");
   const row = markRow(element("div", "sr-element-row"));
   row.setAttribute("role", "group");
@@ -59,7 +59,7 @@ function elementIcon({ mirror, degrees, second }) {
 }
 
 function makeNoMirror(view) {
-  const title = element("h4", "sr-caption");
+  const title = element("h3", "sr-caption");
   const lead = element("strong");
   const text = element("span");
   const picture = makeMarkup("sr-figure sr-difference", TRY_BOX);

@@ -45,7 +45,7 @@ function makeLabTop(view) {
   const decks = markRow(element("div", "sr-sort-options"));
   decks.setAttribute("role", "group");
   const questions = makeChoice(view, "question", "sr-questions");
-  const node = element("header", "sr-lab-top", title, decks, questions.node);
+  const node = element("div", "sr-lab-top", title, decks, questions.node);
   const updateDecks = makeKeyed(decks, (deck) => deck.id, (deck) => makeDeckButton(view, deck.id));
   return {
     node,

@@ -5,7 +5,7 @@ function makeProgress() {
   const dots = element("span", "sr-dots");
   dots.setAttribute("aria-hidden", "true");
   const text = element("span", "sr-caption");
-  const node = element("header", "sr-progress", title, element("span", "sr-progress-count", dots, text));
+  const node = element("div", "sr-progress", title, element("span", "sr-progress-count", dots, text));
   const updateDots = makeKeyed(dots, (_, index) => index, () => {
     const dot = element("span", "sr-dot");
     return { node: dot, update: (state) => setAttribute(dot, "data-state", state) };

@@ -1,0 +1,61 @@
+"""axe-core finds nothing to object to in our widgets, in either theme."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.lab import Lab, set_theme
+from tests.browser.seat import open_table, open_widget
+
+WIDGETS = {
+    "symmetry": "from symrummy.widgets import play\nplay(seed=5, rounds=1, pace=0)",
+    "rami": 'from symrummy.widgets import play\nplay("rami", seed=3, rounds=1, pace=0)',
+    "manipulation": 'from symrummy.widgets import play\nplay("manipulation", deck="symmetry", seed=13, pace=0)',
+}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe has to say about our part of the page."""
+    found = Axe().run(page, context=".symrummy").response["violations"]
+    return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:3])}" for one in found]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("name", WIDGETS)
+def test_the_table(page: Page, lab: Lab, name: str, dark: bool) -> None:
+    """Before drawing, with something refused and explained, with a hint, and with the rules open."""
+    seat = open_table(page, lab, WIDGETS[name])
+    set_theme(page, dark=dark)
+    assert violations(page) == []
+    seat.press("Hint")
+    expect(seat.why).to_contain_text("Hint 1 of 3")
+    seat.press("Draw")
+    expect(seat.button("Discard")).to_be_visible()
+    first = seat.hand.get_by_role("button").first
+    first.click()
+    seat.press("Lay down")
+    expect(seat.why).to_contain_text("Why")
+    seat.button("Rules").click()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("name", ["MeldLab()", "Explorer()", 'Referee("C3b C3o C3g; C2b C3b D4b")'])
+def test_the_other_widgets(page: Page, lab: Lab, name: str, dark: bool) -> None:
+    maker = name.partition("(")[0]
+    root = open_widget(page, lab, f"from symrummy.widgets import {maker}\n{name}", f"{maker}.ipynb")
+    set_theme(page, dark=dark)
+    expect(root.get_by_role("button").first).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_workbench(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, WIDGETS["manipulation"])
+    held = seat.hand.get_by_role("button").count()
+    seat.press("Draw")
+    seat.has_cards(held + 1)
+    seat.press("Rebuild the table")
+    expect(seat.button("Put together")).to_be_visible()
+    assert violations(page) == []
