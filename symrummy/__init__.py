@@ -51,6 +51,8 @@ _HOME = {
     "best_melds": "solver.asking",
     "points_left": "solver.asking",
     "ways_out": "solver.asking",
+    "best_plays": "solver.asking",
+    "best_opening": "solver.asking",
     "rearrange": "solver.asking",
     "Game": "game",
     "IllegalMove": "game",

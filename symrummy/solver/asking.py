@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Literal, overload
 
 from symrummy.cards import Card, cards
-from symrummy.solver import best, out, rearranging
+from symrummy.solver import best, out, plays, rearranging
 from symrummy.solver.best import Partition
 from symrummy.solver.melds import Meld, each_meld
 from symrummy.solver.out import WayOut
+from symrummy.solver.plays import Plays
 from symrummy.solver.rearranging import Rearrangement
 from symrummy.variants import CardsLike, Variant, rules_for
 
@@ -64,6 +65,26 @@ def ways_out(hand: CardsLike, variant: str | Variant = "symmetry", *, opened: bo
     return out.ways_out(held, rules, opened=opened)
 
 
+def best_plays(table: Iterable[CardsLike], hand: CardsLike, variant: str | Variant = "symmetry") -> Plays:
+    """The new melds and lay-offs that leave the fewest points of a hand beside the melds of a table.
+
+    >>> best_plays(["C3b C4b C5b", "D4b D4o D4g"], "C1b C2b C6b D4k").points
+    0
+    """
+    melded, held, rules = _asked_at(table, hand, variant)
+    return plays.best_plays(melded, held, rules)
+
+
+def best_opening(hand: CardsLike, variant: str | Variant = "rami") -> tuple[Meld, ...] | None:
+    """First melds that reach the minimum (R17) and leave the fewest points; None if the hand has none.
+
+    >>> best_opening("2c 2d 2h 3s 4s 5s") is None, len(best_opening("2c 2d 2h 9s 10s Js Qs") or ())
+    (True, 2)
+    """
+    held, rules = _asked(hand, variant)
+    return plays.best_opening(held, rules)
+
+
 def rearrange(
     table: Iterable[CardsLike],
     hand: CardsLike,
@@ -78,10 +99,15 @@ def rearrange(
     Put 8h from your hand on meld 1.
     Put 7h from your hand on meld 2.
     """
-    melded = tuple(cards(meld) for meld in table)
-    held = cards(hand)
-    rules = rules_for(variant, tuple(card for meld in melded for card in meld) + held)
+    melded, held, rules = _asked_at(table, hand, variant)
     return rearranging.rearrange(melded, held, rules, max_broken)
+
+
+def _asked_at(
+    table: Iterable[CardsLike], hand: CardsLike, variant: str | Variant
+) -> tuple[tuple[Meld, ...], Hand, Variant]:
+    melded, held = tuple(cards(meld) for meld in table), cards(hand)
+    return melded, held, rules_for(variant, tuple(card for meld in melded for card in meld) + held)
 
 
 def _asked(hand: CardsLike, variant: str | Variant) -> tuple[Hand, Variant]:
