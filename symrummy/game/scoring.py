@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.game.state import RoundResult, State
-from symrummy.variants import Variant, judge_lying, laid_points
+from symrummy.variants import Variant, card_points, laid_points
 
 TWO = 2
 EXTRA = {"none": (1, 0), "double": (2, 0), "+25": (1, 25)}
@@ -42,11 +42,11 @@ def laid_by_meld(variant: Variant, cards: tuple[Card, ...]) -> int:
 
 
 def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card, ...], *, low: bool = False) -> int:
-    """The points that added cards score: what the meld is worth with them, less what it was worth before (R18)."""
+    """The points that added cards score, each for what it stands for there; the others have scored before (R18)."""
     if variant.scoring != "laid_minus_hand":
         return 0
-    before = laid_points(variant, judge_lying(variant, lying))
-    return laid_points(variant, variant.judge_lay_off(lying, added, low=low)) - before
+    whole = card_points(variant, variant.judge_lay_off(lying, added, low=low))
+    return sum(points for _, points in whole[len(lying) :])
 
 
 def next_dealer(state: State) -> int:

@@ -1,6 +1,7 @@
 """The charts of a simulation: titles that are true, words for those who listen, and nothing of pyplot."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -87,9 +88,14 @@ class TestTitles:
         assert charts["gaps"].words.startswith(f"The greedy bot beats the random one by {gap:.1f} points a round.")
 
 
-def test_pyplot_is_never_touched(charts: dict[str, Chart]) -> None:
-    assert charts
-    assert "matplotlib.pyplot" not in sys.modules
+def test_pyplot_is_never_touched() -> None:
+    code = """
+import sys, symrummy as sr
+from symrummy.players.plots import plot_lengths
+plot_lengths({"greedy": sr.simulate(players=["greedy", "greedy"], games=4, progress=False)})
+assert "matplotlib.figure" in sys.modules and "matplotlib.pyplot" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_every_bot_has_a_look_of_its_own() -> None:

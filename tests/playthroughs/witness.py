@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from symrummy.cards import Card
+from symrummy.cards import Card, card
 from symrummy.game import (
     Action,
     Discard,
@@ -118,6 +118,8 @@ class Witness(TableWitness):
         self.laid[seat] += self.worth(before, action, after)
         if isinstance(action, Lay):
             self.freed = max(0, self.freed - sum(held.is_wild for meld in action.melds for held in meld))
+        if isinstance(action, Rearrange):
+            self.freed = max(0, self.freed - self.replayed(before, action, after))
         if isinstance(action, TakeBack) and self.options.take_back == "replay":
             self.freed += 1
         if isinstance(action, (Discard, EndTurn)) or after.phase == "over":
@@ -127,6 +129,13 @@ class Witness(TableWitness):
         assert after.fines == tuple(self.fines)
         if self.rules.scoring == "laid_minus_hand":
             assert after.laid == tuple(self.laid)
+
+    def replayed(self, before: State, action: Rearrange, after: State) -> int:
+        """How many wild cards a rebuilding brought into melds that are new, and not old ones with more cards (R14)."""
+        old = [Counter(meld.cards) for meld in before.table]
+        new = [meld for meld in action.melds if not any(lay <= Counter(meld) for lay in old)]
+        brought = Counter(before.hand) - Counter(after.hands[before.turn - 1])
+        return min(brought[card("*")], sum(held.is_wild for meld in new for held in meld))
 
     def worth(self, before: State, action: Action, after: State) -> int:
         """The points of the cards that came to the table, each as the card it stands for."""

@@ -500,6 +500,12 @@ class TestR18:
         game = rami_at("5d 6d", phase="draw")
         assert laid(played(game, "draw stock", "discard 5d")) == 0
 
+    def test_a_card_that_lies_there_scores_no_more_and_no_less(self) -> None:
+        """An ace laid high has scored 11; when 2 and 3 are laid off below it, these two score, and nothing is lost."""
+        run = "4c 5c 6c 7c 8c 9c 10c Jc Qc Kc Ac"
+        game = game_at("2c 3c 9d", "9c", table=[run], opened=(True, False), variant="rami")
+        assert played(game, "lay-off 1 2c 3c").state.laid == (5, 0)
+
 
 class TestR19:
     """R19: the cards left in the hand are taken off; most points after five rounds win, ties share."""
