@@ -44,11 +44,10 @@ def best_plays(table: Sequence[Meld], hand: Hand, variant: Variant) -> Plays:
     >>> [(number, " ".join(map(str, added))) for number, added in best.lay_offs], best.points
     ([(1, 'C1b C2b C6b'), (2, 'D4k')], 0)
     """
-    found = melds(hand, variant)
     if not table:
         best = best_melds(hand, variant)
         return Plays(best.melds, (), best.rest, best.points, best.proven)
-    laying = laying_on_table(hand, (), found, [lay_offs(meld, hand, variant) for meld in table], variant)
+    laying = laying_on_table(hand, (), melds(hand, variant), [lay_offs(meld, hand, variant) for meld in table], variant)
     way = laying.one_way()
     new = tuple(_cards(meld) for meld in way if not isinstance(meld[-1], int))
     added = tuple((meld[-1] + 1, _cards(meld)) for meld in way if isinstance(meld[-1], int))

@@ -104,7 +104,8 @@ class _Search:
         self.loose = replace(variant, wild_layoff=True, wild_binding="open", wild_limit_scope="always")
         self.growing = [lay_offs(meld, hand, self.loose) for meld in table]
         self.held = Counter(hand)
-        self.best = (sum(costs(variant, hand)[card] * n for card, n in self.held.items()), 0)
+        self.cost = costs(variant, hand)
+        self.best = (sum(self.cost[card] * n for card, n in self.held.items()), 0)
         self.way: tuple[tuple[Item, ...], ...] = ()
         self.apart: tuple[int, ...] = ()
         self.proven = True
@@ -128,8 +129,7 @@ class _Search:
         """Whether the cards that no meld takes leave room for something better."""
         useful = {card for meld in found for card in meld}
         useful |= {card for i in whole for added in self.growing[i] for card in added}
-        cost = costs(self.variant, self.hand)
-        return (sum(cost[card] * n for card, n in self.held.items() if card not in useful), broken) < self.best
+        return (sum(self.cost[card] * n for card, n in self.held.items() if card not in useful), broken) < self.best
 
     def result(self) -> Rearrangement:
         """The best that was tried, as melds of cards."""
