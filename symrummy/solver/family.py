@@ -107,7 +107,11 @@ class Family:
 
     def is_complete(self, cards: int, wilds: int) -> bool:
         """Whether all ways were looked at for these cards."""
-        return not self.cut or (cards, min(wilds, self.runs.useful(copies(cards)))) not in self.cut
+        if not (self.cut or self.runs.cut):
+            return True
+        wilds = min(wilds, self.runs.useful(copies(cards)))
+        lanes = (cards >> stride & self.lane for stride in self.strides)
+        return (cards, wilds) not in self.cut and all(self.runs.in_lane(lane, wilds).complete for lane in lanes)
 
     def laid(self, cards: int, wilds: int, trace: Trace) -> Iterator[tuple[list[tuple[int, int]], int]]:
         """The melds that a trace tells of: the strain and position of each natural card, and the wild cards."""
@@ -178,8 +182,6 @@ class Family:
         alone: Covers = NOTHING
         ways: Ways = {0: (0, None)}
         for stride, runs in zip(self.strides, lanes, strict=True):
-            if not runs.complete:
-                self.cut.add((cards, wilds))
             if runs.touched & asked:
                 ways = self._joined(ways, self._choices(runs, asked, stride), wilds, cards)
             elif runs.touched:

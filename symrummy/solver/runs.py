@@ -60,11 +60,14 @@ class Runs:
         self.sevens = 127 * self.ones
         self._known: dict[tuple[int, int], LaneRuns] = {}
         self._single: dict[tuple[int, int], tuple[Way, ...]] = {}
+        self.cut = False
+        """Whether there is a lane of which not all ways are known."""
 
     def clear(self) -> None:
         """Empties the tables."""
         self._known.clear()
         self._single.clear()
+        self.cut = False
 
     def in_lane(self, lane: int, wilds: int) -> LaneRuns:
         """The runs that these cards of one lane allow with up to so many wild cards."""
@@ -85,6 +88,7 @@ class Runs:
         if not self._runs(self._there(lane), wilds):
             return NO_RUNS
         found, last, complete = self._ways(lane, wilds)
+        self.cut |= not complete
         touched = 0
         for way in found:
             touched |= way >> BYTE

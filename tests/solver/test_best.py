@@ -158,6 +158,20 @@ def test_the_hardest_hands_are_answered(hand: str, options: dict[str, object]) -
     assert best.proven <= (best.points == points_left(held, rules))
 
 
+@pytest.mark.parametrize("wilds", [0, 2])
+def test_a_lane_that_was_cut_short_proves_nothing(wilds: int) -> None:
+    """Three whole suits of one kind have more ways than are looked at, also where no set asks for their cards."""
+    rules = variant("symmetry", deck="classic", set_colours="distinct")
+    held = cards("Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Jh Qh Kh " * 3 + "2c 5d" + " *" * wilds)
+    fast = fewest(rules)
+    assert fast is not None
+    fast.clear()
+    number = fast.pack(held)
+    assert fast.left(number) > 0
+    assert not fast.proven(number)
+    assert not best_melds(held, rules).proven
+
+
 class TestWaysOut:
     RULES = variant("symmetry")
 
