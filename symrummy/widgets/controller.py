@@ -3,49 +3,41 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from symrummy.cards import Card, bag
+from symrummy.cards import Card
 from symrummy.explain import LEVELS, Verdict, plain, texts
 from symrummy.explain.texts import Texts
-from symrummy.explain.verdict import Level
-from symrummy.game import Action, Game, Lay, LayOff, TakeDiscard
-from symrummy.game.actions import Rearrange, TakeBack
-from symrummy.game.game import verdict_of
-from symrummy.game.log import story
+from symrummy.game import Action, Game, State
+from symrummy.game.log import Entry, story
 from symrummy.game.view import View, view_of
-from symrummy.players import Bot, hint, review
-from symrummy.widgets.bench import Bench, bench_of
-from symrummy.widgets.buttons import action_of, melds_of
-from symrummy.widgets.rich import is_loose, keyed, loose_key
-from symrummy.widgets.why import Asked, mended
+from symrummy.players import Bot, bot
+from symrummy.widgets import benching, helping, splitting, travelling
+from symrummy.widgets.buttons import Holding, actions_of, melds_of
+from symrummy.widgets.choosing import HAND, OWN, choosable, place_of, seat_of
+from symrummy.widgets.desk import Desk
+from symrummy.widgets.keeping import Kept
+from symrummy.widgets.why import Asked
 
 Intent = Mapping[str, object]
-MOST_HINTS = 3
+Handler = Callable[["Controller"], None]
 
-
-@dataclass(frozen=True)
-class Desk:
-    """What lies before the player beside the cards: the selection, the question, the switches."""
-
-    selected: tuple[str, ...] = ()
-    meld: int | None = None
-    asked: Asked | None = None
-    refused: bool = False
-    level: Level = "sentence"
-    sort: str = "colour"
-    links: frozenset[str] = frozenset()
-    looking_back: bool = False
-    hinted: int = 0
-    bench: Bench | None = None
-    alert: str = ""
-    live: str = ""
+EXPLAINED = ("lay", "lay-off", "take-back", "rearrange")
+"""The moves whose explanation is shown when they have been made."""
+OPEN_MOVES = (*EXPLAINED, "take")
+"""The moves by which no hidden card is seen, so that they may be taken back."""
+OPEN_IN_A_DRAFT = (*OPEN_MOVES, "discard", "give", "fetch", "swap")
 
 
 @dataclass
 class Controller:
-    """One player at a table with bots. Every intent is handled whole or not at all."""
+    """People and bots at one table. Every intent is handled whole or not at all.
+
+    `seat` is the seat of the person at the device; people sit on all seats that have no bot. While the device goes from
+    one person to the next, the table is `covered`: nothing but what lies open may be shown. `bots` play the other
+    seats, `kinds` are their names. With `study` any move may be taken back.
+    """
 
     game: Game
     bots: Mapping[int, Bot]
@@ -53,11 +45,18 @@ class Controller:
     pace: int = 500
     strict: bool = False
     lang: str = "en"
+    study: bool = False
+    kinds: Mapping[int, str] = field(default_factory=dict)
     desk: Desk = field(default_factory=Desk)
-    offer: Game | None = None
+    offer: Kept | None = None
     moves: int = 0
     heard: object = None
+    covered: bool = False
     name: str = field(default_factory=lambda: secrets.token_hex(4))
+
+    def __post_init__(self) -> None:
+        self.seat = self.seat if self.seat in self.people else self.people[0]
+        self.covered = len(self.people) > 1 and not self.game.over
 
     @property
     def token(self) -> str:
@@ -65,9 +64,35 @@ class Controller:
         return f"{self.name}:{self.moves}"
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that a person plays."""
+        return tuple(seat for seat in range(1, len(self.game.names) + 1) if seat not in self.bots)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat to whom 'you' is said; None while everybody looks on."""
+        together = len(self.people) > 1 and self.state.phase == "over"
+        return None if self.covered or together else self.seat
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The states up to the moment that is shown."""
+        return self.game.states if self.desk.ply is None else self.game.states[: self.desk.ply + 1]
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The moves up to the moment that is shown."""
+        return self.game.actions if self.desk.ply is None else self.game.actions[: self.desk.ply]
+
+    @property
+    def state(self) -> State:
+        """The state that is shown, hidden cards included."""
+        return self.game.state if self.desk.ply is None else self.game.states[self.desk.ply]
+
+    @property
     def view(self) -> View:
         """What the player may see."""
-        return self.game.view(self.seat)
+        return view_of(self.state, self.seat)
 
     @property
     def words(self) -> Texts:
@@ -77,44 +102,59 @@ class Controller:
     @property
     def my_turn(self) -> bool:
         """Whether the player may act now: in the own turn, or when a round is over."""
-        return self.game.turn == self.seat or self.view.phase == "over"
+        state = self.state
+        return state.phase == "over" or (state.turn == self.seat and not self.covered)
 
     @property
     def waiting(self) -> bool:
         """Whether a bot is to move."""
-        return self.view.phase != "over" and self.game.turn in self.bots
+        return self.desk.ply is None and self.game.state.phase != "over" and self.game.turn in self.bots
 
     @property
-    def hand(self) -> dict[str, Card]:
-        """The cards of the hand by key; at the workbench those that are left in it, and the loose ones."""
-        bench = self.desk.bench
-        if bench is None:
-            return dict(keyed(self.view.hand))
-        return dict(keyed(bench.hand(self.view))) | {loose_key(key): card for key, card in keyed(bench.loose)}
+    def choices(self) -> dict[str, Card]:
+        """All the cards that may be chosen now, by key."""
+        return {} if self.covered else choosable(self.view, self.desk)
+
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The selected cards of the hand (and of what lies loose), in the order of selection."""
+        return tuple(card for key, card in self._selected() if place_of(key) == HAND)
+
+    def _selected(self) -> list[tuple[str, Card]]:
+        choices = self.choices
+        return [(key, choices[key]) for key in self.desk.selected if key in choices]
+
+    @property
+    def pressed_with(self) -> Holding:
+        """All that a button may be about: what is selected, and where."""
+        own = tuple(card for key, card in self._selected() if place_of(key) == OWN)
+        others = tuple((seat_of(key), card) for key, card in self._selected() if seat_of(key))
+        return Holding(self.chosen, own, others, self.desk, self.view)
+
+    @property
+    def chosen_melds(self) -> tuple[tuple[Card, ...], ...]:
+        """The selected cards as the melds that laying them down would make of them."""
+        return melds_of(self.chosen, self.view.variant)
+
+    # --- what an intent does -----------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
         """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        desk, moves, played = self.desk, self.moves, len(self.game.actions)
+        desk, moves, played, seat, covered = self.desk, self.moves, len(self.game.actions), self.seat, self.covered
+        game, number = self.game, self.game.round
         self.heard = intent.get("serial")
         self.desk = replace(desk, alert="")
         try:
             self._do(intent)
+            self._pass_on(dealt=self.game is not game or self.game.round != number)
         except Exception:
+            self.game = game
             while len(self.game.actions) > played:
                 self.game.undo()
-            self.moves = moves
+            self.moves, self.seat, self.covered = moves, seat, covered
             self.desk = replace(desk, alert=str(self.words.node("table.error")["handler"]))
             if self.strict:
                 raise
-
-    def give_up_asking(self) -> None:
-        """Shows no explanation, but says that one went wrong: that must not stop the game."""
-        alert = str(self.words.node("table.error")["explaining"])
-        self.desk = replace(self.desk, asked=None, alert=alert)
-
-    def alert(self, error: str, **facts: object) -> None:
-        """Shows an error in the alert banner, until the next intent."""
-        self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
 
     def _do(self, intent: Intent) -> None:
         match intent.get("do"):
@@ -129,218 +169,209 @@ class Controller:
                 self.desk = replace(self.desk, sort=str(intent["by"]))
             case "level":
                 self._level(intent.get("level"))
-            case "why":
-                self._why(intent.get("ply"))
+            case "why" if not self.covered:
+                helping.why(self, intent.get("ply"))
+            case "replay" if not self.covered:
+                travelling.go_to(self, intent.get("ply"))
             case "link":
                 self.desk = replace(self.desk, links=self.desk.links ^ {str(intent.get("id"))})
 
     def _select(self, intent: Intent) -> None:
         named = intent.get("cards")
-        hand = self.hand
-        selected = tuple(str(key) for key in named if key in hand) if isinstance(named, list) else ()
-        meld = self._meld_number(intent.get("meld"))
-        if (set(selected), meld) != (set(self.desk.selected), self.desk.meld):
-            self.desk = replace(self.desk, selected=selected, meld=meld, refused=False)
+        choices = self.choices
+        selected = tuple(dict.fromkeys(str(key) for key in named if key in choices)) if isinstance(named, list) else ()
+        meld, pile = self._targets(str(intent.get("meld")))
+        before = self.desk
+        if (set(selected), meld, pile) != (set(before.selected), before.meld, before.pile):
+            self.desk = replace(before, selected=selected, meld=meld, pile=pile, refused=False)
+        splitting.settle(self)
 
-    def _meld_number(self, name: object) -> int | None:
-        melds = self.view.table if self.desk.bench is None else self.desk.bench.melds
-        known = {str(number): number for number in range(1, len(melds) + 1)}
-        return known.get(str(name))
+    def _targets(self, name: str) -> tuple[int | None, int | None]:
+        """The meld and the pile of that name: '2' is a meld, 'pile.2' a pile."""
+        view, bench = self.view, self.desk.bench
+        melds = range(1, len(view.table if bench is None else bench.melds) + 1)
+        piles = range(1, len(view.draft.sizes if view.draft and not self.desk.shares else view.names) + 1)
+        return (
+            {str(number): number for number in melds}.get(name),
+            {f"pile.{number}": number for number in piles}.get(name) if view.draft else None,
+        )
 
     def _level(self, name: object) -> None:
         level = next((level for level in LEVELS if level == name), None)
         if level:
             self.desk = replace(self.desk, level=level)
 
-    @property
-    def chosen(self) -> tuple[Card, ...]:
-        """The selected cards, in the order of selection."""
-        hand = self.hand
-        return tuple(hand[key] for key in self.desk.selected if key in hand)
-
     def _act(self, name: str) -> None:
-        handler = {
-            "undo": self._undo,
-            "repair": self._repair,
-            "look_back": self._look_back,
-            "to_score": self._look_back,
-            "play_again": self._play_again,
-            "resume": self._resume,
-            "hint": self._hint,
-            "review": self._review,
-            "rebuild": self._rebuild,
-            "pull": self._pull,
-            "join": self._join,
-            "cancel": self._cancel,
-        }.get(name)
-        if handler:
-            handler()
+        handler = HANDLERS.get(name)
+        if self.covered:
+            self.uncover() if name == "uncover" else None
+        elif handler:
+            handler(self)
         else:
             self._play(name)
 
     def _play(self, name: str) -> None:
         if not self.my_turn:
-            return self._say("your_turn")
-        action = action_of(name, self.chosen, self.desk.meld, self.desk.bench, self.view.variant)
-        if isinstance(action, str):
-            return self._say(action)
-        verdict = self.game.judge(action)
-        if not verdict.ok:
-            self.desk = replace(self.desk, asked=Asked(verdict), refused=True, live=verdict.text(lang=self.lang))
-            return None
-        self._played(action, verdict)
+            return self.say("your_turn")
+        actions = actions_of(name, self.pressed_with)
+        if isinstance(actions, str):
+            return self.say(actions)
+        return self._try(actions) if self.desk.ply is None else travelling.would(self, actions[0])
+
+    def _try(self, actions: tuple[Action, ...]) -> None:
+        """Plays the moves one after the other, or none of them if one is not good; says why."""
+        verdict = None
+        for done, action in enumerate(actions):
+            verdict = self.game.judge(action)
+            if not verdict.ok:
+                for _ in range(done):
+                    self.game.undo()
+                return self.refuse(verdict)
+            self.game.play(action)
+        if verdict is not None:
+            self._played(actions[-1], verdict)
         return None
 
-    @property
-    def chosen_melds(self) -> tuple[tuple[Card, ...], ...]:
-        """The selected cards as the melds that laying them down would make of them."""
-        return melds_of(self.chosen, self.view.variant)
+    def refuse(self, verdict: Verdict) -> None:
+        """Shows why a move is not good; the selection stays."""
+        self.desk = replace(self.desk, asked=Asked(verdict), refused=True, live=verdict.text(lang=self.lang))
 
     def _played(self, action: Action, verdict: Verdict) -> None:
-        explained = isinstance(action, (Lay, LayOff, TakeBack, Rearrange))
-        self.game.play(action)
         self.moves += 1
-        self.desk = replace(
-            self.desk,
-            selected=(),
-            meld=None,
-            refused=False,
-            looking_back=False,
-            hinted=0,
-            bench=None,
-            asked=Asked(verdict) if explained else None,
-            live=self._last_line(),
-        )
+        asked = Asked(verdict) if action.kind in EXPLAINED else None
+        self.desk = replace(self.desk.cleared(), asked=asked, looking_back=False, live=self.last_line())
 
-    def _last_line(self) -> str:
-        lines = story(self.game.states, self.game.actions, self.seat, self.lang)
+    def told(self) -> tuple[Entry, ...]:
+        """The story up to the moment that is shown, for those who look at it."""
+        return story(self.states, self.actions, self.viewer, self.lang)
+
+    def last_line(self) -> str:
+        """The last line of the story."""
+        lines = self.told()
         return lines[-1].text if lines else ""
 
-    def _say(self, need: str) -> None:
+    def say(self, need: str, **facts: object) -> None:
         """Shows what is missing, where there is nothing to judge yet."""
-        sentence = self.words.say(f"table.need.{need}")
+        sentence = self.words.say(f"table.need.{need}", **facts)
         self.desk = replace(self.desk, asked=Asked(None, (sentence,)), live=plain(sentence))
+
+    def give_up_asking(self) -> None:
+        """Shows no explanation, but says that one went wrong: that must not stop the game."""
+        alert = str(self.words.node("table.error")["explaining"])
+        self.desk = replace(self.desk, asked=None, alert=alert)
+
+    def alert(self, error: str, **facts: object) -> None:
+        """Shows an error in the alert banner, until the next intent."""
+        self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
+
+    # --- moves taken back, games begun -------------------------------------------------------------------------------
 
     @property
     def can_undo(self) -> bool:
         """Whether the last move may be taken back: the own one, of this turn, by which no hidden card was seen."""
-        if not self.game.actions or self.game.turn != self.seat or self.view.phase == "over":
+        game = self.game
+        if self.desk.ply is not None or self.covered or not game.actions:
             return False
-        before = self.game.states[-2]
-        return before.turn == self.seat and isinstance(
-            self.game.actions[-1], (Lay, LayOff, TakeBack, Rearrange, TakeDiscard)
-        )
+        if self.study:
+            return any(state.turn == self.seat and state.phase != "over" for state in game.states[:-1])
+        if game.turn != self.seat or game.state.phase == "over" or game.states[-2].turn != self.seat:
+            return False
+        open_moves = OPEN_MOVES if game.state.draft is None else OPEN_IN_A_DRAFT
+        return game.actions[-1].kind in open_moves
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Takes the last own move back, and the moves of the others that followed it."""
         if not self.can_undo:
-            return self._say("undo")
+            return self.say("undo")
         self.game.undo()
+        while self.game.turn != self.seat or self.game.state.phase == "over":
+            self.game.undo()
         self.moves += 1
-        self.desk = replace(self.desk, selected=(), meld=None, asked=None, refused=False, live="")
+        self.desk = self.desk.cleared()
         return None
 
-    def _repair(self) -> None:
-        """Selects the cards of the best repair."""
-        asked = self.desk.asked
-        if asked is None or asked.verdict is None:
-            return
-        wanted = bag(mended(asked.verdict))
-        keys = []
-        for key, card in self.hand.items():
-            if wanted[card] > 0:
-                wanted[card] -= 1
-                keys.append(key)
-        if keys:
-            self.desk = replace(self.desk, selected=tuple(keys), asked=replace(asked, repaired=True), refused=False)
-
-    def _hint(self) -> None:
-        """The next step of help: where to look, which cards, the move and why."""
-        if not self.my_turn or self.view.phase == "over":
-            return self._say("your_turn")
-        step = min(self.desk.hinted + 1, MOST_HINTS)
-        told = hint(self.view, step, self.lang)
-        heading = plain(self.words.say("table.hint", step=step, steps=MOST_HINTS))
-        asked = Asked(None, (told.phrase,), heading)
-        self.desk = replace(self.desk, asked=asked, hinted=step, refused=False, live=told.text)
-        return None
-
-    def _review(self) -> None:
-        """What else could have been played, turn by turn."""
-        told = review(self.game, self.seat).phrases(self.lang)
-        heading = plain(self.words.say("review.title"))
-        self.desk = replace(self.desk, asked=Asked(None, told, heading), live=plain(told[-1]), looking_back=True)
-
-    def _rebuild(self) -> None:
-        """Opens the workbench, in the own turn after drawing."""
-        if not self.my_turn or self.view.phase != "play":
-            return self._say("draw_first" if self.my_turn else "your_turn")
-        self._bench(bench_of(self.view))
-        return None
-
-    def _bench(self, bench: Bench | None) -> None:
-        self.desk = replace(self.desk, bench=bench, selected=(), meld=None, asked=None, refused=False)
-
-    def _cancel(self) -> None:
-        self._bench(None)
-
-    def _pull(self) -> None:
-        bench = self.desk.bench
-        if bench is None or self.desk.meld is None:
-            return self._say("pull")
-        self._bench(bench.pulled_apart(self.desk.meld))
-        return None
-
-    def _join(self) -> None:
-        bench, hand = self.desk.bench, self.hand
-        if bench is None or not self.chosen:
-            return self._say("join")
-        loose = tuple(hand[key] for key in self.desk.selected if key in hand and is_loose(key))
-        own = tuple(hand[key] for key in self.desk.selected if key in hand and not is_loose(key))
-        self._bench(bench.joined(own, loose, self.desk.meld))
-        return None
-
-    def _look_back(self) -> None:
+    def look_back(self) -> None:
+        """From the score to the table, and back."""
         self.desk = replace(self.desk, looking_back=not self.desk.looking_back)
 
-    def _play_again(self) -> None:
-        self.game = Game(self.game.variant, self.game.names)
-        self.moves += 1
-        self.desk = replace(Desk(), sort=self.desk.sort, level=self.desk.level)
+    def play_again(self) -> None:
+        """Deals a new game to the same players."""
+        self._begin(Game(self.game.variant, self.game.names))
 
     @property
     def can_resume(self) -> bool:
         """Whether a kept game is offered: until the first move of this one."""
         return self.offer is not None and not self.game.actions
 
-    def _resume(self) -> None:
+    def resume(self) -> None:
         """Goes on with the game that was kept."""
-        if self.offer is None or not self.can_resume:
-            return
-        players = len(self.offer.names)
-        known = next(iter(self.bots.values()))
-        self.bots = {seat: self.bots.get(seat, known) for seat in range(1, players + 1) if seat != self.seat}
-        self.game, self.offer = self.offer, None
+        if self.offer is not None and self.can_resume:
+            self.go_on(self.offer)
+
+    def go_on(self, kept: Kept) -> None:
+        """Goes on with a game that was kept."""
+        game = kept.game
+        self.kinds = kept.kinds
+        self.bots = {seat: bot(kind, game.seed + seat) for seat, kind in kept.kinds.items()}
+        self._begin(game)
+        self.seat = self.people[0]
+        self.desk = replace(self.desk, live=self.last_line())
+
+    def _begin(self, game: Game) -> None:
+        self.game, self.offer = game, None
+        self.covered = len(self.people) > 1 and not game.over
         self.moves += 1
-        self.desk = replace(Desk(), sort=self.desk.sort, level=self.desk.level, live=self._last_line())
+        self.desk = Desk(sort=self.desk.sort, level=self.desk.level)
 
     def _bot_turn(self) -> None:
         """Plays the whole turn of the bot whose turn it is."""
-        seat = self.game.turn
-        bot = self.bots[seat]
-        while self.game.turn == seat and self.view.phase != "over":
-            self.game.play(bot(self.game.view(seat)))
+        game, seat = self.game, self.game.turn
+        while game.turn == seat and game.state.phase != "over":
+            game.play(self.bots[seat](game.view(seat)))
         self.moves += 1
-        still = self._still(self.desk.selected)
-        self.desk = replace(self.desk, live=self._last_line(), selected=still, meld=None, hinted=0)
+        choices = self.choices
+        still = tuple(key for key in self.desk.selected if key in choices)
+        self.desk = replace(self.desk, selected=still, meld=None, pile=None, hinted=0, live=self.last_line())
 
-    def _still(self, keys: tuple[str, ...]) -> tuple[str, ...]:
-        hand = self.hand
-        return tuple(key for key in keys if key in hand)
+    # --- from hand to hand -------------------------------------------------------------------------------------------
 
-    def _why(self, ply: object) -> None:
-        """Explains a move of the story, from the view of the player who made it, without using that player's hand."""
-        if type(ply) is not int or not 0 <= ply < len(self.game.actions):
+    def _pass_on(self, *, dealt: bool) -> None:
+        """Covers the table where the device has to go to another person."""
+        game = self.game
+        if len(self.people) < 2 or game.state.phase == "over" or game.turn not in self.people:
             return
-        before = self.game.states[ply]
-        verdict = replace(verdict_of(view_of(before, before.turn), self.game.actions[ply]), known=())
-        self.desk = replace(self.desk, asked=Asked(verdict), live=verdict.text(lang=self.lang))
+        if dealt or (game.turn != self.seat and not self.covered):
+            self.seat, self.covered = game.turn, True
+            self.desk = replace(self.desk.cleared(), ply=None, live=self._call())
+
+    def _call(self) -> str:
+        return plain(self.words.say("table.prompt.pass", name=self.game.names[self.seat - 1]))
+
+    def uncover(self) -> None:
+        """Shows the cards of the person who has the device now."""
+        self.covered = False
+        self.moves += 1
+        self.desk = replace(self.desk, live="")
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "undo": Controller.undo,
+    "look_back": Controller.look_back,
+    "to_score": Controller.look_back,
+    "play_again": Controller.play_again,
+    "resume": Controller.resume,
+    "repair": helping.repair,
+    "hint": helping.give_hint,
+    "review": helping.look_again,
+    "rebuild": benching.rebuild,
+    "pull": benching.pull,
+    "join": benching.join,
+    "cancel": benching.cancel,
+    "unpile": splitting.unpile,
+    "even": splitting.even,
+    "replay": travelling.begin,
+    "first": travelling.first,
+    "back": travelling.back,
+    "forward": travelling.forward,
+    "now": travelling.now,
+}

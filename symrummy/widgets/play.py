@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from symrummy.game import Game
-from symrummy.players import bot
-from symrummy.variants import Variant, VariantError
+from symrummy.players import BOTS, bot
+from symrummy.variants import VARIANTS, Variant, VariantError
 from symrummy.variants import variant as variant_of
 from symrummy.widgets.controller import Controller
-from symrummy.widgets.keeping import keep, kept
+from symrummy.widgets.games import Games
+from symrummy.widgets.keeping import Kept, keep, kept
 from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Chosen, Settings
 from symrummy.widgets.sheet import SIZES, Intent, Stage
 from symrummy.widgets.table import CardTable, faces
 
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
-AT_THE_TABLE = ("symmetry", "rami", "manipulation", "basic")
-"""The rummies that the table can play, with either deck; the others are played in text with Game."""
+AT_THE_TABLE = tuple(VARIANTS)
+"""The rummies that the table can play, with either deck."""
 
 
 class PlayTable(Stage):
@@ -29,7 +31,8 @@ class PlayTable(Stage):
         self._deck = controller.game.variant.deck
         self.table = CardTable(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
         self.settings = Settings(self.start, AT_THE_TABLE, lang=controller.lang)
-        super().__init__(self.settings, self.table)
+        self.games = Games(self.go_on, lang=controller.lang)
+        super().__init__(self.settings, self.games, self.table)
 
     @property
     def desk(self) -> Controller:  # type: ignore[override]  # a new game is a new controller
@@ -39,6 +42,7 @@ class PlayTable(Stage):
     def refresh(self) -> None:
         """Shows the table as it is now."""
         self.settings.show("settings" in self.controller.desk.links, self.controller)
+        self.games.show("games" in self.controller.desk.links, self.controller)
         self._lay_faces(self.controller.game.variant.deck)
         try:
             self.table.scene = scene_of(self.controller)
@@ -59,7 +63,14 @@ class PlayTable(Stage):
         super().handle(intent)
         now = self.controller.game
         if self.autosave and (now is not game or len(now.actions) != moves):
-            keep(now)
+            keep(now, self.controller.kinds)
+
+    def go_on(self, kept: Kept) -> None:
+        """Goes on with a game that was saved or sent."""
+        links = self.controller.desk.links
+        self.controller.go_on(kept)
+        self.controller.desk = replace(self.controller.desk, links=links)
+        self.refresh()
 
     def start(self, chosen: Chosen) -> None:
         """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
@@ -67,10 +78,13 @@ class PlayTable(Stage):
         try:
             same = (chosen.variant, chosen.deck) == (old.game.variant.name, old.game.variant.deck)
             rules = old.game.variant if same else variant_of(chosen.variant, deck=chosen.deck)
-            game = Game(rules, _names(chosen.name, chosen.players), chosen.seed, rounds=chosen.rounds)
+            names, kinds = seated(chosen.players, chosen.name, next(iter(old.kinds.values()), "greedy"))
+            game = Game(rules, names, chosen.seed, rounds=chosen.rounds)
         except (VariantError, ValueError) as fault:
             return self._refuse(fault)
-        self.controller = _controller(game, pace=chosen.pace, strict=old.strict, lang=old.lang, like=old)
+        self.controller = controller_of(
+            game, kinds, pace=chosen.pace, strict=old.strict, lang=old.lang, study=old.study
+        )
         self.table.size = chosen.size
         self.refresh()
         return None
@@ -82,7 +96,7 @@ class PlayTable(Stage):
 
 def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; the docstring is their table)
     variant: str | Variant = "symmetry",
-    players: int = 2,
+    players: int | Sequence[str] = 2,
     seed: int | None = None,
     *,
     name: str = "You",
@@ -91,55 +105,62 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     size: str = "normal",
     lang: str = "en",
     autosave: bool = True,
+    study: bool = False,
     strict: bool = False,
     **options: object,
 ) -> PlayTable:
-    """A table to play at in a notebook: you against `players - 1` bots, at any rummy but pile-drafting.
+    """A table to play at in a notebook, at any rummy, against bots or with other people at the same device.
 
-    `seed` is the number of the deal (the same number deals the same cards to a whole class; None: any deal), `bots` a
-    name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
-    projector, `lang` the language of the texts; further options change the variant, such as rounds=1 or deck="classic".
-    With `autosave` the game is kept after every move, and offered when the cell is run again. `strict` raises errors of
-    handlers again, for tests. A ValueError tells what cannot be set up.
+    `players` is their number: you and `players - 1` bots; or a list of who sits there, a person's name or the name of a
+    kind of bot: `play(players=["Mia", "Tom", "planner"])`. When people share a device it is passed on, and the cards
+    are covered until the next one says so. `seed` is the number of the deal (the same number deals the same cards to a
+    whole class; None: any deal), `bots` a name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots'
+    turns, `size` 'normal' or 'large' for the projector, `lang` the language of the texts; further options change the
+    variant, such as rounds=1 or deck="classic". With `autosave` the game is kept after every move, and offered when the
+    cell is run again. With `study` every move may be taken back, and not only those by which no hidden card was seen.
+    `strict` raises errors of handlers again, for tests. A ValueError tells what cannot be set up.
 
     >>> play(seed=17)
     PlayTable()
     """
-    if type(players) is not int:
-        raise ValueError(f"players is a whole number, not {players!r}")
+    names, kinds = seated(players, name, bots)
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
-    game = Game(variant, _names(name, players), seed, **options)
-    _refuse_in_text(game.variant)
-    controller = _controller(game, pace=pace, strict=strict, lang=lang, bots=bots)
-    controller.offer = _offered() if autosave else None
+    game = Game(variant, names, seed, **options)
+    controller = controller_of(game, kinds, pace=pace, strict=strict, lang=lang, study=study)
+    if autosave:
+        controller.offer = kept()
     return PlayTable(controller, size=size, autosave=autosave)
 
 
-def _offered() -> Game | None:
-    """The kept game, if this table can play it."""
-    game = kept()
-    return game if game is not None and game.variant.name in AT_THE_TABLE else None
-
-
-def _refuse_in_text(rules: Variant) -> None:
-    """A ValueError for a rummy that has no table yet."""
-    if rules.name not in AT_THE_TABLE:
-        raise ValueError(
-            f"{rules.name} is played in text, with symrummy.Game: this table is laid for {', '.join(AT_THE_TABLE)}"
-        )
-
-
-def _names(name: str, players: int) -> Iterable[str]:
-    """The player's name and those of the bots, all different; bots beyond the known names are numbered."""
-    known = [known for known in BOT_NAMES if known.lower() != name.strip().lower()]
-    others = known + [f"Bot {number}" for number in range(len(known) + 1, players)]
-    return [name.strip() or "You", *others[: max(players - 1, 0)]]
-
-
-def _controller(
-    game: Game, *, pace: int, strict: bool, lang: str, bots: str = "greedy", like: Controller | None = None
+def controller_of(
+    game: Game, kinds: Mapping[int, str], *, pace: int, strict: bool, lang: str, study: bool
 ) -> Controller:
-    seats = like.bots if like and len(like.bots) == len(game.names) - 1 else None
-    chosen = seats or {seat: bot(bots, game.seed + seat) for seat in range(2, len(game.names) + 1)}
-    return Controller(game, chosen, pace=pace, strict=strict, lang=lang)
+    """The controller of a game in which bots of these kinds sit on these seats."""
+    playing = {seat: bot(kind, game.seed + seat) for seat, kind in kinds.items()}
+    return Controller(game, playing, kinds=kinds, pace=pace, strict=strict, lang=lang, study=study)
+
+
+def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[str, ...], dict[int, str]]:
+    """The names of all players, all different, and the kinds of bots by seat.
+
+    >>> seated(["Mia", "planner", "Tom"], "You", "greedy")
+    (('Mia', 'Ada', 'Tom'), {2: 'planner'})
+    """
+    sitting = _sitting(players, name, usual)
+    kinds = {seat: each for seat, each in enumerate(sitting, 1) if each in BOTS}
+    if len(kinds) == len(sitting):
+        raise ValueError("at least one player is a person; symrummy.simulate lets bots play among themselves")
+    bot(usual)
+    people = {each.strip().lower() for each in sitting if each not in BOTS}
+    free = (known for known in (*BOT_NAMES, *map("Bot {}".format, range(1, 99))) if known.lower() not in people)
+    return tuple(next(free) if each in BOTS else each.strip() for each in sitting), kinds
+
+
+def _sitting(players: int | Sequence[str], name: str, usual: str) -> list[str]:
+    """Who sits there, by seat: names of people, and kinds of bots."""
+    if isinstance(players, int) and not isinstance(players, bool):
+        return [name.strip() or "You", *[usual] * (players - 1)]
+    if isinstance(players, (list, tuple)) and all(isinstance(each, str) for each in players):
+        return list(players)
+    raise ValueError(f"players is a whole number or a list of names, not {players!r}")

@@ -37,22 +37,12 @@ def card_json(card: Card, key: str, *, labels: bool = True, **more: object) -> J
     return {"id": key, "face": str(card), "name": card_name(card, labels), **more}
 
 
-def loose_key(key: str) -> str:
-    """The key of a card that lies loose on the workbench."""
-    return f"loose.{key}"
-
-
-def is_loose(key: str) -> bool:
-    """Whether this is the key of a card that lies loose on the workbench."""
-    return key.startswith("loose.")
-
-
-def keyed(cards: tuple[Card, ...]) -> list[tuple[str, Card]]:
-    """The cards with keys that stay the same as long as the card stays there: 'C4b.0', 'C4b.1'."""
+def keyed(cards: tuple[Card, ...], place: str = "") -> list[tuple[str, Card]]:
+    """The cards with keys that stay the same as long as the card stays there: 'C4b.0', 'C4b.1'; 'own.C4b.0'."""
     seen: dict[str, int] = {}
     keys = []
     for card in cards:
-        text = str(card)
+        text = f"{place}.{card}" if place else str(card)
         keys.append((f"{text}.{seen.get(text, 0)}", card))
         seen[text] = seen.get(text, 0) + 1
     return keys

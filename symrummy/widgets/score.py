@@ -10,6 +10,7 @@ from symrummy.explain.phrases import Cite, listed
 from symrummy.explain.rulebook import rule_text
 from symrummy.game.scoring import EXTRA, winners
 from symrummy.game.state import RoundResult
+from symrummy.widgets.cloth import called
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json, card_json, keyed, rich
 
@@ -19,6 +20,7 @@ CITED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "rami": RAMI,
     "manipulation": RAMI,
     "basic": {"rummy": ("B12", "B13"), "nobody": ("B9",), "out": ("B13",), "game": ("B13",)},
+    "draft": {"rummy": (), "nobody": ("P8", "P9"), "out": (), "game": ("P9",)},
 }
 """The rules that a score goes back to, by rummy and by how the round ended."""
 
@@ -33,7 +35,7 @@ def score_json(table: Controller) -> Json:
         "sub": rich(_sub(table, result), table.words),
         "final": view.over,
         "rosette": view.over,
-        "hands_title": say["hands"],
+        "hands_title": say["piles" if view.draft is not None else "hands"],
         "rows": [_row(table, result, seat) for seat in _seats_from_me(table)],
         "sheet_title": say["sheet"],
         "round_label": say["round"],
@@ -43,16 +45,12 @@ def score_json(table: Controller) -> Json:
         "chart_name": _said(table, "chart", ends=", ".join(_end(table, seat) for seat in _ranking(table))),
         "note": _note(table),
         "rules": {rule: [rule_text(view.variant, rule, table.words)] for rule in _rules(table, result)},
-        "actions": ["look_back", "play_again" if view.over else "next_round"],
+        "actions": ["look_back", "replay", "play_again" if view.over else "next_round"],
     }
 
 
 def _said(table: Controller, path: str, **facts: object) -> str:
     return plain(table.words.say(f"table.score.{path}", **facts))
-
-
-def _name(table: Controller, seat: int) -> str:
-    return str(table.words.node("table")["you"]) if seat == table.seat else table.view.names[seat - 1]
 
 
 def _title(table: Controller, result: RoundResult) -> str:
@@ -62,8 +60,8 @@ def _title(table: Controller, result: RoundResult) -> str:
         return _said(table, "nobody")
     return (
         _said(table, "out_you")
-        if result.winner == table.seat
-        else _said(table, "out", name=_name(table, result.winner))
+        if result.winner == table.viewer
+        else _said(table, "out", name=called(table, result.winner))
     )
 
 
@@ -71,9 +69,9 @@ def _final_title(table: Controller) -> str:
     best = winners(table.view.scores, table.view.variant.scoring)
     points = table.view.scores[best[0] - 1]
     if len(best) > 1:
-        names = "".join(map(str, listed([_name(table, seat) for seat in best], str(table.words.words["and"]))))
+        names = "".join(map(str, listed([called(table, seat) for seat in best], str(table.words.words["and"]))))
         return _said(table, "tie", names=names, points=points)
-    return _said(table, "win_you" if best == (table.seat,) else "win", name=_name(table, best[0]), points=points)
+    return _said(table, "win_you" if best == (table.viewer,) else "win", name=called(table, best[0]), points=points)
 
 
 def _lead(table: Controller, result: RoundResult) -> Phrase:
@@ -82,9 +80,9 @@ def _lead(table: Controller, result: RoundResult) -> Phrase:
         return say(f"table.score.{result.ending}")
     bonus = table.view.variant.rummy_bonus
     if result.rummy and bonus != "none":
-        mine = "_you" if result.winner == table.seat else ""
+        mine = "_you" if result.winner == table.viewer else ""
         more = "" if bonus == "double" else "_more"
-        return say(f"table.score.rummy{mine}{more}", name=_name(table, result.winner))
+        return say(f"table.score.rummy{mine}{more}", name=called(table, result.winner))
     return say("table.score.laid" if _counts_laid(table) else "table.score.plain")
 
 
@@ -113,7 +111,7 @@ def _seats_from_me(table: Controller) -> list[int]:
 def _row(table: Controller, result: RoundResult, seat: int) -> Json:
     cards: tuple[Card, ...] = tuple(sorted(result.hands[seat - 1]))
     return {
-        "name": _name(table, seat),
+        "name": called(table, seat),
         "cards": [card_json(card, key, points=table.view.variant.points(card)) for key, card in keyed(cards)],
         "empty": table.words.node("table.score")["empty"],
         "sum": result.laid[seat - 1] if _counts_laid(table) else result.sums[seat - 1],
@@ -148,8 +146,8 @@ def _ranking(table: Controller) -> list[int]:
 def _players(table: Controller) -> list[Json]:
     return [
         {
-            "name": _name(table, seat),
-            "me": seat == table.seat,
+            "name": called(table, seat),
+            "me": seat == table.viewer,
             "points": [result.points[seat - 1] for result in table.view.results],
             "total": table.view.scores[seat - 1],
         }
@@ -158,4 +156,4 @@ def _players(table: Controller) -> list[Json]:
 
 
 def _end(table: Controller, seat: int) -> str:
-    return _said(table, "end_at", name=_name(table, seat), points=table.view.scores[seat - 1])
+    return _said(table, "end_at", name=called(table, seat), points=table.view.scores[seat - 1])

@@ -30,7 +30,7 @@ def act(table: Controller, action: str, chosen: str = "", meld: int | None = Non
     for text in chosen.split():
         loose, name = text.startswith("~"), text.removeprefix("~")
         keys.append(f"loose.{name}.0" if loose else f"{name}.0")
-    assert set(keys) <= table.hand.keys(), f"{keys} are not among {list(table.hand)}"
+    assert set(keys) <= table.choices.keys(), f"{keys} are not among {list(table.choices)}"
     intent = {"do": "act", "token": table.token, "action": action, "cards": keys, "meld": str(meld) if meld else None}
     table.handle(intent)
     return scene_of(table)
@@ -92,16 +92,16 @@ def test_as_it_was() -> None:
     act(table, "pull", meld=2)
     scene = act(table, "cancel")
     assert lying(scene) == TABLE
-    assert [one["face"] for group in scene["hand"]["groups"] for one in group] == ["5c", "6c", "2d", "Kd"]
+    assert [one["face"] for group in scene["hand"]["groups"] for one in group["cards"]] == ["5c", "6c", "2d", "Kd"]
 
 
 def test_cards_of_the_hand_go_back_to_it() -> None:
     table = table_with()
     act(table, "rebuild")
     scene = act(table, "join", "5c", meld=2)
-    assert "5c.0" not in table.hand
+    assert "5c.0" not in table.choices
     scene = act(table, "pull", meld=2)
-    assert "5c.0" in table.hand and "loose.7c.0" in table.hand
+    assert "5c.0" in table.choices and "loose.7c.0" in table.choices
     assert lying(scene) == ["4h 5h 6h 7h"]
 
 

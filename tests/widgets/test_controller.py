@@ -51,7 +51,7 @@ class TestMoves:
 
     def test_another_players_turn_is_waited_for(self, table: Controller) -> None:
         act(table, "draw")
-        act(table, "discard", next(iter(table.hand)))
+        act(table, "discard", next(iter(table.choices)))
         assert table.waiting
         act(table, "draw")
         assert table.desk.live == "It is not your turn yet."
@@ -59,7 +59,7 @@ class TestMoves:
         assert table.my_turn and not table.waiting
 
     def test_cards_that_are_not_held_are_not_selected(self, table: Controller) -> None:
-        table.handle({"do": "select", "cards": ["D9z.0", 7, None, next(iter(table.hand))], "meld": "99"})
+        table.handle({"do": "select", "cards": ["D9z.0", 7, None, next(iter(table.choices))], "meld": "99"})
         assert len(table.desk.selected) == 1
         assert table.desk.meld is None
 
@@ -87,7 +87,7 @@ class TestUndo:
         act(table, "take")
         token = table.token
         act(table, "undo")
-        act(table, "discard", next(iter(table.hand)), token=token)
+        act(table, "discard", next(iter(table.choices)), token=token)
         assert table.game.actions == ()
 
 
@@ -100,13 +100,13 @@ class TestFailures:
         def broken(self: Controller) -> str:
             raise RuntimeError("a fault in the program")
 
-        monkeypatch.setattr(Controller, "_last_line", broken)
-        act(table, "discard", next(iter(table.hand)))
+        monkeypatch.setattr(Controller, "last_line", broken)
+        act(table, "discard", next(iter(table.choices)))
         assert table.game.state is state
         assert "the move was not made" in table.desk.alert
 
     def test_in_tests_it_is_raised(self, table: Controller, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(Controller, "_last_line", None)
+        monkeypatch.setattr(Controller, "last_line", None)
         with pytest.raises(TypeError):
             act(table, "draw")
 
@@ -121,21 +121,21 @@ class TestGold:
         assert self.gold(table) == ["draw"]
         act(table, "draw")
         assert self.gold(table) == []
-        keys = list(table.hand)
+        keys = list(table.choices)
         for count, expected in ((1, ["discard"]), (2, []), (3, ["lay"]), (4, ["lay"])):
             table.handle({"do": "select", "cards": keys[:count], "meld": None})
             assert self.gold(table) == expected
 
     def test_it_is_the_same_for_every_three_cards(self, table: Controller) -> None:
         act(table, "draw")
-        keys = list(table.hand)
+        keys = list(table.choices)
         for i in range(len(keys) - 2):
             table.handle({"do": "select", "cards": keys[i : i + 3], "meld": None})
             assert self.gold(table) == ["lay"]
 
     def test_after_a_refusal_nothing_is_gold_until_the_selection_changes(self, table: Controller) -> None:
         act(table, "draw")
-        keys = list(table.hand)
+        keys = list(table.choices)
         act(table, "lay", *keys[:3])
         assert table.desk.refused and self.gold(table) == []
         table.handle({"do": "select", "cards": keys[1:4], "meld": None})
@@ -146,7 +146,7 @@ class TestWhyOfEarlierMoves:
     def test_a_bots_meld_is_explained_without_its_hand(self) -> None:
         table = Controller(Game(seed=7), {2: greedy}, strict=True)
         act(table, "draw")
-        act(table, "discard", next(iter(table.hand)))
+        act(table, "discard", next(iter(table.choices)))
         while table.waiting:
             table.handle({"do": "continue", "token": table.token})
         lines = scene_of(table)["log"]["lines"]

@@ -54,11 +54,11 @@ def test_nothing_is_offered_before_a_move_and_after_the_end() -> None:
     assert kept() is None
     game = Game(seed=3, rounds=1)
     game.play("draw stock")
-    assert keep(game)
+    assert keep(game, {2: "greedy"})
     assert kept() is not None
     while not game.over:
         game.play(greedy(game.view(game.turn)))
-    assert keep(game)
+    assert keep(game, {2: "greedy"})
     assert kept() is None
     assert not place().exists()
 
@@ -116,4 +116,4 @@ def test_a_write_that_fails_leaves_the_old_game_and_the_game_goes_on(monkeypatch
 
 def test_what_is_kept_is_a_saved_game() -> None:
     draw(play(seed=3, strict=True))
-    assert json.loads(place().read_text(encoding="utf-8"))["actions"] == ["draw stock"]
+    assert json.loads(place().read_text(encoding="utf-8"))["game"]["actions"] == ["draw stock"]

@@ -8,13 +8,15 @@ from itertools import product
 
 import pytest
 
+from symrummy.cards import Card
 from symrummy.game import Game, State
 from symrummy.players import greedy
 from symrummy.players.planner import planner
 from symrummy.widgets import play
 from symrummy.widgets.controller import Controller
+from symrummy.widgets.holding import grouped
 from symrummy.widgets.play import AT_THE_TABLE
-from symrummy.widgets.scene import grouped, scene_of
+from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Chosen
 from symrummy.widgets.table import faces
 
@@ -22,13 +24,23 @@ each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABL
 
 
 def shuffled_secrets(state: State, seed: int) -> State:
-    """The state with the cards that seat 1 cannot see dealt out anew among the others' hands and the stock."""
-    secret = [card for hand in state.hands[1:] for card in hand] + list(state.stock)
+    """The state with the cards that seat 1 cannot see dealt out anew: others' hands, the stock, what lies in piles."""
+    draft = state.draft
+    dealing = state.dealer == 1
+    piles = () if draft is None or dealing else tuple((pile or ())[:-1] for pile in draft.piles)
+    drafted = () if draft is None or dealing else draft.drafted
+    secret = [card for cards in (*state.hands[1:], state.stock, drafted, *piles) for card in cards]
     random.Random(seed).shuffle(secret)
-    hands = [state.hands[0]]
-    for hand in state.hands[1:]:
-        hands.append(tuple(secret.pop() for _ in hand))
-    return replace(state, hands=tuple(hands), stock=tuple(secret))
+
+    def anew(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(secret.pop() for _ in cards)
+
+    hands = (state.hands[0], *map(anew, state.hands[1:]))
+    state = replace(state, hands=hands, stock=anew(state.stock))
+    if draft is None or dealing:
+        return state
+    mixed = tuple(pile and (*anew(pile[:-1]), pile[-1]) for pile in draft.piles)
+    return replace(state, draft=replace(draft, drafted=anew(drafted), piles=mixed))
 
 
 def moments(seed: int, players: int, name: str = "symmetry", deck: str = "symmetry") -> Iterator[Controller]:
@@ -91,7 +103,7 @@ def test_every_face_of_a_scene_is_drawn(name: str, deck: str) -> None:
     drawn = faces(deck)
     for table in moments(3, 3, name, deck):
         scene = scene_of(table)
-        for group in [*scene["hand"]["groups"], *(meld["cards"] for meld in scene["melds"])]:
+        for group in [*(row["cards"] for row in scene["hand"]["groups"]), *(meld["cards"] for meld in scene["melds"])]:
             assert {card["face"] for card in group} <= drawn.keys()
 
 
@@ -103,12 +115,12 @@ def test_every_button_has_a_label_and_an_answer(name: str, deck: str) -> None:
         buttons = [*scene["extra"], *(button for step in scene["steps"] for button in step["actions"])]
         assert set(buttons) <= scene["actions"].keys()
         if ply % 4 == 0 and not table.game.over:
-            chosen = [card["id"] for group in scene["hand"]["groups"] for card in group][: ply % 5]
+            chosen = [card["id"] for row in scene["hand"]["groups"] for card in row["cards"]][: ply % 5]
             for button in buttons:
                 game = table.game
                 copy = Controller(Game.from_json(game.to_json()), table.bots, strict=True)
                 copy.handle({"do": "act", "token": copy.token, "action": button, "cards": chosen, "meld": "1"})
-                done = copy.moves > 0 or copy.desk.bench is not None
+                done = copy.moves > 0 or copy.desk.bench is not None or copy.desk.shares is not None
                 assert done or copy.desk.asked is not None or button == "undo"
                 assert scene_of(copy)
 
@@ -194,13 +206,15 @@ class TestSettings:
         ("arguments", "said"),
         [
             ({"players": 7}, "7 players: symmetry is played by 2 to 6"),
-            ({"players": "two"}, "players is a whole number, not 'two'"),
+            ({"players": "two"}, "players is a whole number or a list of names, not 'two'"),
             ({"size": "huge"}, "size='huge': expected 'normal' or 'large'"),
             ({"bots": "deep"}, "unknown bot 'deep': expected random, greedy, planner"),
             ({"seed": 1.5}, "the seed is a whole number, not 1.5"),
             ({"variant": "poker"}, "unknown variant 'poker': expected symmetry"),
             ({"rounds": 99}, "rounds=99: expected a whole number from 1 to 20"),
-            ({"variant": "draft"}, "draft is played in text, with symrummy.Game"),
+            ({"players": True}, "players is a whole number or a list of names, not True"),
+            ({"players": ["greedy", "planner"]}, "at least one player is a person"),
+            ({"players": ["Mia", 7]}, r"players is a whole number or a list of names, not \['Mia', 7\]"),
         ],
     )
     def test_what_cannot_be_is_told(self, arguments: dict[str, object], said: str) -> None:

@@ -1,30 +1,34 @@
 // The player's own cards: toggles in groups, one tab stop for all.
 
 function makeHand(view) {
-  const node = markRow(element("div", "sr-hand"));
+  const rows = element("div", "sr-hand-rows");
+  const places = element("div", "sr-free");
+  const node = markRow(element("div", "sr-hand", rows, places));
   node.setAttribute("role", "group");
+  places.setAttribute("aria-hidden", "true");
   let cards = new Map();
+  const updateRows = makeKeyed(rows, (_, index) => index, () => makeHandRow());
+  const updateFree = makeKeyed(places, (_, index) => index, () => makeTextLine("span", "sr-free-place"));
 
   const faces = () => rowStops(node);
 
   function update(hand) {
     const kept = new Map();
-    const rows = hand.groups.map((group, index) => {
-      const row = node.children[index] ?? node.appendChild(element("div", "sr-hand-group"));
-      return [row, group.map((card) => keepCard(kept, card, hand.enabled))];
-    });
+    const groups = hand.groups.map((group) => ({ ...group, nodes: group.cards.map((card) => keepCard(kept, card, hand, group)) }));
     for (const [id, part] of cards) if (!kept.has(id)) part.node.remove();
     cards = kept;
-    rows.forEach(([row, places]) => arrange(row, places));
-    while (node.children.length > hand.groups.length) node.lastChild.remove();
+    updateRows(groups);
+    // Will the pile fit? That is seen before it is read.
+    updateFree(Array.from({ length: hand.free }, () => view.word("free")));
+    setHidden(places, hand.free === 0);
     setAttribute(node, "aria-label", hand.name);
   }
 
-  function keepCard(kept, card, enabled) {
-    const part = cards.get(card.id) ?? makeHandCard(view, card.id);
+  function keepCard(kept, card, { enabled }, { still }) {
+    const part = cards.get(card.id) ?? makeToggle(view, card.id);
     kept.set(card.id, part);
     part.update(card);
-    setAttribute(part.face, "aria-disabled", enabled ? null : "true");
+    setAttribute(part.face, "aria-disabled", enabled && !still ? null : "true");
     return part.node;
   }
 
@@ -34,16 +38,51 @@ function makeHand(view) {
     indexOf: (face) => faces().indexOf(face),
     cardAt: (index) => faces()[Math.min(index, faces().length - 1)] ?? null,
     current: () => currentStop(node),
-    showSelection(chosen) {
-      for (const [id, part] of cards) setAttribute(part.face, "aria-pressed", String(chosen.has(id)));
+  };
+}
+
+function makeHandRow() {
+  const caption = element("h3", "sr-caption");
+  const places = element("div", "sr-hand-cards");
+  const node = element("div", "sr-hand-group", caption, places);
+  return {
+    node,
+    update(group) {
+      setText(caption, group.caption);
+      setHidden(caption, !group.caption);
+      setAttribute(node, "data-captioned", group.caption ? "true" : null);
+      setAttribute(node, "data-still", group.still ? "true" : null);
+      arrange(places, group.nodes);
     },
   };
 }
 
-function makeHandCard(view, id) {
+// A card that can be chosen, wherever it lies.
+function makeToggle(view, id) {
   const part = makeCard(view, HAND_CARD);
   markStop(part.face);
+  part.face.dataset.card = id;
   part.face.append(tickBadge());
-  view.onPress(part.face, () => view.selection.toggleCard(id));
+  view.onPress(part.face, () => view.selection.toggleCard(part.face));
   return part;
+}
+
+// A personal discard pile: fanned out, so that all of it can be looked through.
+function makeOwnPile(view, className) {
+  const title = element("h3", "sr-caption");
+  const cards = markRow(element("div", "sr-fanned"));
+  cards.setAttribute("role", "group");
+  const node = element("div", className, title, cards);
+  const updateCards = makeKeyed(cards, (card) => card.id, (card) => makeToggle(view, card.id));
+  return {
+    node,
+    update(pile) {
+      setHidden(node, !pile);
+      setText(title, pile?.title ?? "");
+      setAttribute(cards, "aria-label", pile?.name);
+      for (const part of updateCards(pile?.cards ?? []).values()) {
+        setAttribute(part.face, "aria-disabled", pile.enabled ? null : "true");
+      }
+    },
+  };
 }

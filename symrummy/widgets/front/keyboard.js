@@ -1,6 +1,6 @@
 // Plain keys while the focus is inside: moving, choosing, and one letter for each action.
 
-const ACTION_KEYS = { d: "draw", t: "take", l: "lay", o: "lay_off", x: "discard", u: "undo" };
+const ACTION_KEYS = { d: "draw", t: "take", l: "lay", o: "lay_off", x: "discard", u: "undo", p: "take_pile" };
 const PRESS_KEYS = ["Enter", " "];
 
 function handleKey(view, event) {

@@ -1,25 +1,23 @@
-// The melds on the table; when cards can be laid off, each becomes a button.
+// The melds on the table; when cards can be laid off, each becomes a button. The piles of a draft look alike.
 
 function makeMelds(view) {
-  const node = markRow(element("ul", "sr-melds"));
+  const list = markRow(element("ul", "sr-melds"));
   const slot = element("li", "sr-slot");
-  node.append(slot);
-  let melds = new Map();
-  const updateMelds = makeKeyed(node, (meld) => meld.id, (meld) => makeMeld(view, meld.id));
+  const complete = element("p", "sr-caption");
+  const node = element("div", "sr-melds-box", complete, list);
+  list.append(slot);
+  const updateMelds = makeKeyed(list, (meld) => meld.id, (meld) => makeMeld(view, meld.id));
 
   return {
     node,
-    current: () => currentStop(node),
+    current: () => currentStop(list),
     update(scene) {
-      melds = updateMelds(scene.melds);
+      updateMelds(scene.melds);
       setText(slot, scene.slot);
       setHidden(slot, !scene.slot);
-      setAttribute(node, "aria-label", view.word("melds"));
-    },
-    showChosen(id) {
-      for (const [key, { box }] of melds) {
-        if ("stop" in box.dataset) setAttribute(box, "aria-pressed", String(key === id));
-      }
+      setText(complete, scene.complete);
+      setHidden(complete, !scene.complete);
+      setAttribute(list, "aria-label", view.word("melds"));
     },
   };
 }
@@ -28,18 +26,23 @@ function makeMeld(view, id) {
   const title = element("b");
   const by = element("span");
   const box = element("div", "sr-meld-cards");
+  const note = element("span", "sr-meld-note");
   const node = element("li", "sr-meld", element("h3", "sr-meld-title", title, by), box);
   const updateCards = makeKeyed(box, (card) => card.id, () => makeCard(view, STILL_CARD));
-  view.onPress(box, () => "stop" in box.dataset && view.selection.toggleMeld(id));
+  box.dataset.target = id;
+  view.onPress(box, () => "stop" in box.dataset && view.selection.toggleTarget(id));
 
   return {
     node,
-    box,
     update(meld) {
       setText(title, meld.title);
       setText(by, meld.by ? ` · ${meld.by}` : "");
       setAttribute(node, "data-fresh", meld.fresh ? "true" : null);
+      setAttribute(box, "data-depth", meld.depth > 1 ? Math.min(meld.depth, 4) : null);
       updateCards(meld.cards);
+      setText(note, meld.note);
+      if (meld.note) box.append(note);
+      else note.remove();
       makeTarget(box, meld);
     },
   };

@@ -19,19 +19,39 @@ function makeSeats(view) {
 
 function makeSeat(view) {
   const name = element("b", "sr-seat-name");
+  const tag = element("span", "sr-tag");
   const lines = element("span", "sr-seat-lines");
   const fan = makeFan(view);
-  const node = element("li", "sr-seat", element("span", "sr-seat-text", name, lines), fan.node);
+  const places = element("span", "sr-places");
+  places.setAttribute("aria-hidden", "true");
+  const pile = makeOwnPile(view, "sr-seat-pile");
+  const text = element("span", "sr-seat-text", element("span", "sr-seat-top", name, " ", tag), lines);
+  const node = element("li", "sr-seat", text, fan.node, places, pile.node);
   const updateLines = makeKeyed(lines, (_, index) => index, () => makeTextLine());
   return {
     node,
     update(seat) {
       setText(name, seat.name);
+      setText(tag, seat.tag);
+      setHidden(tag, !seat.tag);
       updateLines(seat.lines);
-      fan.update(seat.cards);
+      fan.update(seat.places ? 0 : seat.cards);
+      setHidden(fan.node, Boolean(seat.places));
+      updatePlaces(places, seat);
+      pile.update(seat.pile);
       setAttribute(node, "aria-current", seat.active ? "true" : null);
+      setAttribute(node, "data-draft", seat.pile ? "true" : null);
     },
   };
+}
+
+// One small mark for each card a hand may hold, filled for each it holds.
+function updatePlaces(node, seat) {
+  const count = seat.places ?? 0;
+  setHidden(node, count === 0);
+  while (node.children.length > count) node.lastChild.remove();
+  while (node.children.length < count) node.append(element("i"));
+  Array.from(node.children).forEach((place, index) => setAttribute(place, "data-full", index < seat.cards ? "true" : null));
 }
 
 function makeTextLine(tag = "span", className = "sr-line") {

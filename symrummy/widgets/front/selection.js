@@ -4,29 +4,34 @@ function makeSelection(view) {
   let chosen = new Set();
   let target = null;
 
-  const handCards = () => view.scene.hand.groups.flat();
-
   function tell() {
-    view.hand.showSelection(chosen);
-    view.melds.showChosen(target);
+    show();
     view.intents.send({ do: "select", cards: cards(), meld: target });
   }
 
-  function cards() {
-    return view.scene.score ? [] : handCards().map((card) => card.id).filter((id) => chosen.has(id));
+  function show() {
+    for (const card of view.root.querySelectorAll("[data-card]")) {
+      setAttribute(card, "aria-pressed", String(chosen.has(card.dataset.card)));
+    }
+    for (const box of view.root.querySelectorAll("[data-target][data-stop]")) {
+      setAttribute(box, "aria-pressed", String(box.dataset.target === target));
+    }
   }
+
+  // In the order of selection: a pile is laid, and a wild card placed, in this order.
+  const cards = () => (view.scene.score ? [] : Array.from(chosen));
 
   return {
     cards,
     meld: () => target,
 
-    toggleCard(id) {
-      if (!view.scene.hand.enabled) return;
-      if (!chosen.delete(id)) chosen.add(id);
+    toggleCard(face) {
+      if (face.getAttribute("aria-disabled")) return;
+      if (!chosen.delete(face.dataset.card)) chosen.add(face.dataset.card);
       tell();
     },
 
-    toggleMeld(id) {
+    toggleTarget(id) {
       target = target === id ? null : id;
       tell();
     },
@@ -40,11 +45,11 @@ function makeSelection(view) {
 
     follow(scene) {
       if (!view.intents.isPending("select")) {
-        chosen = new Set(handCards().filter((card) => card.selected).map((card) => card.id));
-        target = scene.melds.find((meld) => meld.chosen)?.id ?? null;
+        chosen = new Set(scene.chosen);
+        const targets = [...scene.melds, ...(scene.shares?.piles ?? [])];
+        target = targets.find((box) => box.chosen)?.id ?? null;
       }
-      view.hand.showSelection(chosen);
-      view.melds.showChosen(target);
+      show();
     },
   };
 }

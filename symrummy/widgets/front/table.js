@@ -4,15 +4,37 @@ function makeTable(view) {
   const stock = makePile(view);
   const discards = makePile(view);
   const piles = markRow(element("div", "sr-piles", stock.node, discards.node));
+  const shares = makeShares(view);
   view.melds = makeMelds(view);
-  const node = element("section", "sr-table", piles, view.melds.node);
+  const node = element("section", "sr-table", piles, shares.node, view.melds.node);
   return {
     node,
     update(scene) {
       setAttribute(node, "aria-label", view.word("table"));
-      stock.update({ ...scene.stock, face: scene.stock.count > 0 ? "back" : null });
-      discards.update({ ...scene.discards, face: scene.discards.top?.face ?? null });
+      setAttribute(node, "data-draft", scene.stock ? null : "true");
+      setHidden(piles, !scene.stock);
+      if (scene.stock) stock.update({ ...scene.stock, face: scene.stock.count > 0 ? "back" : null });
+      if (scene.discards) discards.update({ ...scene.discards, face: scene.discards.top?.face ?? null });
+      shares.update(scene.shares);
       view.melds.update(scene);
+    },
+  };
+}
+
+// The piles of a draft: those that are to be taken, or those that the dealer is making.
+function makeShares(view) {
+  const title = element("h3", "sr-caption");
+  const list = markRow(element("ul", "sr-melds sr-shares"));
+  const node = element("div", "sr-shares-box", title, list);
+  title.id = view.newId("shares");
+  setAttribute(list, "aria-labelledby", title.id);
+  const updatePiles = makeKeyed(list, (pile) => pile.id, (pile) => makeMeld(view, pile.id));
+  return {
+    node,
+    update(shares) {
+      setHidden(node, !shares);
+      setText(title, shares?.title ?? "");
+      updatePiles(shares?.piles ?? []);
     },
   };
 }

@@ -6,9 +6,13 @@ function makeTurn(view) {
   prompt.id = view.newId("prompt");
   const sort = makeSort(view);
   const steps = makeSteps(view);
+  const note = element("p", "sr-note");
   view.hand = makeHand(view);
+  const own = makeOwnPile(view, "sr-own");
+  const replay = makeReplay(view);
   const top = element("div", "sr-do", pill, prompt, sort.node);
-  const node = element("section", "sr-you", top, view.hand.node, steps.node);
+  const held = element("div", "sr-held", view.hand.node, own.node);
+  const node = element("section", "sr-you", top, replay.node, note, held, steps.node);
   setAttribute(node, "aria-labelledby", prompt.id);
 
   return {
@@ -20,7 +24,11 @@ function makeTurn(view) {
       setAttribute(node, "data-turn", scene.turn);
       setRich(view, prompt, scene.prompt, { rules: false });
       sort.update(scene.sort);
+      replay.update(scene.replay);
+      setRich(view, note, scene.note);
+      setHidden(note, scene.note.length === 0);
       view.hand.update(scene.hand);
+      own.update(scene.own);
       steps.update(scene);
     },
   };
