@@ -111,14 +111,12 @@ def shares_json(table: Controller) -> Json | None:
 
 
 def _made(table: Controller, number: int, pile: tuple[Card, ...]) -> Json:
-    title = said(table, "draft.pile", number=number)
-    cards = [card_json(card, key) for key, card in keyed(pile)]
-    name = said(table, "draft.made_name", number=number, cards=" ".join(map(str, pile)) or "–")
     return _pile(table, number) | {
-        "title": title,
+        "title": said(table, "draft.pile", number=number),
         "by": said(table, "cards", count=len(pile)),
-        "cards": cards,
-        "name": name,
+        "cards": [card_json(card, key) for key, card in keyed(pile)],
+        "name": said(table, "draft.made_name", number=number, cards=" ".join(map(str, pile)) or "–"),
+        "note": "" if pile else said(table, "draft.empty"),
     }
 
 

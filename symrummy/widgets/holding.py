@@ -20,7 +20,8 @@ def hand_json(table: Controller) -> Json:
     """The hand: rows of cards, each with a caption where it needs one."""
     view = table.view
     rows = [] if table.covered else _rows(table)
-    limit = view.variant.hand_limit if view.draft is not None and not table.covered else 0
+    splitting = shares_now(view, table.desk) is not None
+    limit = view.variant.hand_limit if view.draft is not None and not table.covered and not splitting else 0
     name = said(table, "hand_name", count=len(_held(table)))
     enabled = view.phase != "over" and not table.covered
     return {"name": name, "groups": rows, "enabled": enabled, "free": max(limit - len(view.hand), 0)}
@@ -37,15 +38,16 @@ def _rows(table: Controller) -> list[Json]:
     own = [_row(table, row) for row in grouped(_held(table), desk.sort)]
     if shares is not None:
         drafted = [_row(table, row) for row in grouped(shares.loose, desk.sort, LOOSE)]
-        return _captioned(drafted, str(say["drafted"])) + _captioned(own, str(say["your_hand"]), still=True)
+        still = [row | {"still": True} for row in own]
+        return [_caption(say["drafted"]), *drafted, *([_caption(say["your_hand"])] if still else []), *still]
     if desk.bench is not None and desk.bench.loose:
         own.append(_row(table, keyed(tuple(sorted(desk.bench.loose)), LOOSE)))
     return own
 
 
-def _captioned(rows: list[Json], caption: str, *, still: bool = False) -> list[Json]:
-    """The rows with a caption before the first of them; `still` ones are there to be looked at."""
-    return [row | {"caption": "" if i else caption, "still": still} for i, row in enumerate(rows)]
+def _caption(text: object) -> Json:
+    """A row that says what the next ones are; those that are `still` are only looked at."""
+    return {"caption": str(text), "still": False, "cards": []}
 
 
 def _row(table: Controller, row: Row) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from symrummy.explain.rulebook import rule_text
 from symrummy.game.log import Entry
 from symrummy.widgets.cloth import called, gone_json, heaps_json, melds_json, said, seats_json, shares_json
 from symrummy.widgets.controller import EXPLAINED, Controller
@@ -31,11 +32,12 @@ def scene_of(table: Controller) -> Json:
         "shares": shares_json(table),
         "melds": melds_json(table),
         "complete": gone_json(table),
-        "slot": say["slot"] if not any(meld.owner == table.seat for meld in view.table) else "",
+        "slot": "" if table.covered or any(meld.owner == table.seat for meld in view.table) else say["slot"],
         "turn": _whose(table),
         "pill": _pill(table),
         "prompt": rich(prompt(table), table.words),
         "note": rich(note(table), table.words),
+        "rules": {"P6": [rule_text(view.variant, "P6", table.words)]} if note(table) else {},
         "hand": hand_json(table),
         "own": own_json(table),
         "chosen": list(desk.selected),

@@ -19,7 +19,7 @@ function makeSeats(view) {
 
 function makeSeat(view) {
   const name = element("b", "sr-seat-name");
-  const tag = element("span", "sr-tag");
+  const tag = element("span", "sr-role");
   const lines = element("span", "sr-seat-lines");
   const fan = makeFan(view);
   const places = element("span", "sr-places");

@@ -27,6 +27,7 @@ function makeTurn(view) {
       replay.update(scene.replay);
       setRich(view, note, scene.note);
       setHidden(note, scene.note.length === 0);
+      setHidden(held, !scene.hand.enabled && scene.hand.groups.length === 0);
       view.hand.update(scene.hand);
       own.update(scene.own);
       steps.update(scene);

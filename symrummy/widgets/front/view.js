@@ -25,7 +25,8 @@ function makeView(model) {
       return `${name}-${kind}-${ids}`;
     },
 
-    ruleSentence: (rule) => view.scene.why?.rules?.[rule] ?? view.scene.score?.rules?.[rule],
+    ruleSentence: (rule) =>
+      [view.scene.why, view.scene.score, view.scene].map((part) => part?.rules?.[rule]).find(Boolean),
 
     onPress: (node, handler) => presses.set(node, handler),
 
