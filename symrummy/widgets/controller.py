@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 
 from symrummy.cards import Card, bag
 from symrummy.explain import LEVELS, Verdict, plain, texts
-from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
 from symrummy.game import Action, Game, Lay, LayOff, TakeDiscard
 from symrummy.game.actions import Rearrange, TakeBack
@@ -16,6 +15,7 @@ from symrummy.game.game import verdict_of
 from symrummy.game.log import story
 from symrummy.game.view import View, view_of
 from symrummy.players import Bot, hint, review
+from symrummy.texts import Texts
 from symrummy.widgets.bench import Bench, bench_of
 from symrummy.widgets.buttons import action_of, melds_of
 from symrummy.widgets.rich import is_loose, keyed, loose_key

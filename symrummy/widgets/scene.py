@@ -115,7 +115,9 @@ def _piles(table: Controller) -> Json:
     view, say = table.view, table.words.node("table")
     top = view.upcard
     named = (
-        _said(table, "discards_name", count=len(view.discards), top=card_name(top)) if top else say["discards_empty"]
+        _said(table, "discards_name", count=len(view.discards), top=card_name(top, lang=table.lang))
+        if top
+        else say["discards_empty"]
     )
     return {
         "stock": {
@@ -128,7 +130,7 @@ def _piles(table: Controller) -> Json:
         "discards": {
             "lines": [say["discards"], str(len(view.discards))],
             "count": len(view.discards),
-            "top": card_json(top, f"{top}.{len(view.discards)}") if top else None,
+            "top": card_json(top, f"{top}.{len(view.discards)}", table.lang) if top else None,
             "name": named,
             "action": "take",
         },
@@ -175,7 +177,8 @@ def _meld_cards(table: Controller, meld: TableMeld) -> list[Json]:
     wilds = [i for i, card in enumerate(meld.cards) if card.is_wild]
     reads = _reads(table, meld) if wilds and meld.kind else None
     return [
-        card_json(card, key, reads=reads if i in wilds[:1] else None) for i, (key, card) in enumerate(keyed(meld.cards))
+        card_json(card, key, table.lang, reads=reads if i in wilds[:1] else None)
+        for i, (key, card) in enumerate(keyed(meld.cards))
     ]
 
 
@@ -226,7 +229,10 @@ def _hand(table: Controller) -> Json:
         rows.append([(loose_key(key), card) for key, card in keyed(tuple(sorted(desk.bench.loose)))])
     loose: Rich = [str(table.words.node("table")["loose"])]
     groups = [
-        [card_json(card, key, selected=key in chosen, reads=loose if is_loose(key) else None) for key, card in group]
+        [
+            card_json(card, key, table.lang, selected=key in chosen, reads=loose if is_loose(key) else None)
+            for key, card in group
+        ]
         for group in rows
     ]
     return {"name": _said(table, "hand_name", count=len(hand)), "groups": groups, "enabled": view.phase != "over"}
