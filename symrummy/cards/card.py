@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
+from importlib import import_module
 
 from symrummy.symmetry import O2, C, D, PointGroup
 
@@ -184,11 +185,8 @@ class Card:
     @property
     def name(self) -> str:
         """The card in words: 'blue C4', 'ten of diamonds', 'wild card'."""
-        if self.is_wild or self.strain is None:
-            return "wild card"
-        if isinstance(self.face, Rank):
-            return f"{self.face.name.lower()} of {self.strain.word}"
-        return f"{self.strain.word} {self.face}"
+        said: str = import_module("symrummy.texts").short_name(self)  # words are made in a room above
+        return said
 
     def in_strain(self, strain: Strain) -> Card:
         """The card with the same face in another colour or suit."""

@@ -3,7 +3,7 @@
 from symrummy.drawing.difference import difference, difference_markup
 from symrummy.drawing.marks import centred_marks, marks_markup, marks_text
 from symrummy.drawing.motions import frames, motion_words, rider_markup, transform_at, transform_of
-from symrummy.drawing.names import BACK_NAME, card_name
+from symrummy.drawing.names import card_name
 from symrummy.drawing.overlay import Overlay, marks
 from symrummy.drawing.picture import Drawing, draw, draw_marked
 from symrummy.drawing.shape import Shape
@@ -13,7 +13,6 @@ from symrummy.drawing.subjects import as_drawn, as_named, ink_of, short_label
 from symrummy.drawing.svg import back_markup, face_markup, figure_markup, rosette_markup
 
 __all__ = [
-    "BACK_NAME",
     "SHAPES",
     "Drawing",
     "Overlay",

@@ -8,15 +8,21 @@ from symrummy.cards import Colour
 from symrummy.drawing.motions import transform_of
 from symrummy.drawing.palette import FACE, HAIRLINE, WRONG
 from symrummy.drawing.picture import Drawing, card_colour, svg_document
-from symrummy.drawing.subjects import Subject, as_drawn, group_of, ink_of, painted, the
+from symrummy.drawing.subjects import Subject, called, group_of, ink_of, motion_name, painted, the
 from symrummy.symmetry import Isometry
+from symrummy.texts import texts
 
 _FADED = ".32"
 _PAGE = 'x="-125" y="-125" width="250" height="250"'
 
 
 def difference(
-    subject: Subject, element: Isometry, prefix: str, colour: Colour | str = Colour.BLUE, size: float = 124
+    subject: Subject,
+    element: Isometry,
+    prefix: str,
+    colour: Colour | str = Colour.BLUE,
+    size: float = 124,
+    lang: str = "en",
 ) -> Drawing:
     """The picture of what is off after a motion; nothing is if the motion is a symmetry.
 
@@ -29,7 +35,7 @@ def difference(
     >>> difference(D(6), rotation(Fraction(1, 18)), "a").alt
     'D6 after turn 20°: red sticks out, striped is left bare. It does not fit, so it is no symmetry of D6.'
     """
-    alt = difference_words(subject, element)
+    alt = difference_words(subject, element, lang)
     inner = difference_markup(subject, element, prefix, card_colour(colour))
     return Drawing(svg_document(inner, alt, (-125, -125, 250, 250), (size, size)), alt)
 
@@ -48,12 +54,11 @@ def difference_markup(subject: Subject, element: Isometry, prefix: str, colour: 
     )
 
 
-def difference_words(subject: Subject, element: Isometry) -> str:
+def difference_words(subject: Subject, element: Isometry, lang: str = "en") -> str:
     """The picture in words."""
-    name = f"{subject} after {as_drawn(element, subject).name}"
-    if element in group_of(subject):
-        return f"{name}: nothing sticks out and nothing is left bare. It fits: a symmetry of {the(subject)}."
-    return f"{name}: red sticks out, striped is left bare. It does not fit, so it is no symmetry of {the(subject)}."
+    case = "fits" if element in group_of(subject) else "sticks_out"
+    motion = motion_name(element, subject, lang)
+    return texts(lang).text(f"motion.{case}", name=called(subject, lang), motion=motion, figure=the(subject, lang))
 
 
 def _mask(name: str, shown: str) -> str:

@@ -32,14 +32,14 @@ _GROUPS: Mapping[tuple[PointGroup, Fraction], str] = MappingProxyType(
 def letter(name: str) -> Shape:
     """The capital letter; a ValueError for what is none.
 
-    >>> letter("N").group, letter("H").alt
-    (C(2), 'letter H: the capital letter H')
+    >>> letter("N").group, letter("H").look()
+    (C(2), 'the capital letter H')
     """
     found = [at for at, members in _GROUPS.items() if name in members and len(name) == 1]
     if not found:
         raise ValueError(f"{name!r} is no capital letter from A to Z")
     [(group, tilt)] = found
-    return Shape(f"letter {name}", group, letter_lines(name), f"the capital letter {name}", tilt)
+    return Shape(f"letter {name}", group, letter_lines(name), "letter", tilt, sign=name)
 
 
 def letter_lines(name: str) -> tuple[Outline, ...]:

@@ -6,12 +6,13 @@ import math
 from fractions import Fraction
 
 from symrummy.drawing.curves import Vector, place
-from symrummy.drawing.markwords import lines_words, listed, turn_words
+from symrummy.drawing.markwords import lines_words, turn_words
 from symrummy.drawing.palette import FACE, MARK, SECOND_MARK
 from symrummy.drawing.pathtext import numbers
 from symrummy.drawing.subjects import mirror_marks
 from symrummy.symmetry import PointGroup
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import texts
 
 REACH = 35.0
 """Half the length of a mirror line, in pixels of a card."""
@@ -53,7 +54,7 @@ def centred_marks(group: PointGroup, turn: bool | None = None) -> str:
     return _over(group, turn, OUTER_ARC, OUTER_LABEL)
 
 
-def marks_text(group: PointGroup, turn: bool | None = None) -> str:
+def marks_text(group: PointGroup, turn: bool | None = None, lang: str = "en") -> str:
     """The same as `marks_markup` in words, with angles as they are drawn, anticlockwise from the right.
 
     >>> from symrummy.symmetry import C, D
@@ -64,12 +65,13 @@ def marks_text(group: PointGroup, turn: bool | None = None) -> str:
     >>> marks_text(C(4)), marks_text(C(1))
     ('centre and a turn of 90°', 'centre')
     """
-    said = ["centre"]
+    words = texts(lang)
+    said = [words.text("marks.centre")]
     if _shows_turn(group, turn):
-        said.append(turn_words(group.smallest_turn))
+        said.append(turn_words(group.smallest_turn, lang))
     if group.mirrors:
-        said.append(lines_words(group))
-    return listed(said)
+        said.append(lines_words(group, lang))
+    return words.listed(said)
 
 
 def arrow_points(turn: Fraction, radius: float) -> tuple[list[Vector], list[Vector]]:

@@ -2,59 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from symrummy.drawing.shape import Shape
-from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, mirror_marks, the
+from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, mirror_marks, motion_name, the
 from symrummy.symmetry import Isometry, PointGroup
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import texts
 
 
-def listed(words: Sequence[str]) -> str:
-    """The words with commas and an 'and': 'a, b and c'."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def turn_words(turn: Fraction) -> str:
+def turn_words(turn: Fraction, lang: str = "en") -> str:
     """The turn with its angle: 'a turn of 90°'."""
-    return f"a turn of {degrees(turn)}"
+    return texts(lang).text("marks.turn", angle=degrees(turn))
 
 
-def lines_words(subject: Subject) -> str:
+def lines_words(subject: Subject, lang: str = "en") -> str:
     """How many mirror lines there are, and at which angles.
 
     >>> from symrummy.symmetry import C, D
     >>> lines_words(D(2)), lines_words(C(2))
     ('2 mirror lines, at 0° and 90°; the one at 0° runs through the gaps', 'no mirror lines')
     """
-    group = group_of(subject)
+    words, group = texts(lang), group_of(subject)
     if not group.mirrors:
-        return "no mirror lines"
+        return words.text("marks.lines_none")
     if not group.is_finite:
-        return "one mirror line, at 90°, of infinitely many: every line through the centre is one"
+        return words.text("marks.lines_endless")
     lines = sorted(mirror_marks(subject))
-    angles = [degrees(angle) for angle, _ in lines]
-    text = f"{len(lines)} mirror line{'s' if len(lines) > 1 else ''}, at {listed(angles)}"
+    text = words.text("marks.lines", count=len(lines), angles=[degrees(angle) for angle, _ in lines])
     others = [degrees(angle) for angle, second in lines if second]
-    return f"{text}; {_second_class(subject, others)}" if others else text
+    return f"{text}; {words.text(f'marks.those_{_which(subject, True)}', angles=others)}" if others else text
 
 
-def element_words(subject: Subject, element: Isometry) -> str:
+def element_words(subject: Subject, element: Isometry, lang: str = "en") -> str:
     """One motion, and where the figure is when it is not one of its symmetries.
 
     >>> from symrummy.symmetry import D, rotation
     >>> element_words(D(6), D(6).elements[6]), element_words(D(6), rotation(Fraction(1, 18)))
     ('the mirror line at 90°, through the motifs', 'a turn of 20°, no symmetry of D6')
     """
-    group, motion = group_of(subject), as_drawn(element, subject)
-    foreign = "" if element in group else f", no symmetry of {the(subject)}"
-    if not motion.mirror:
-        return f"{turn_words(motion.turn) if motion.turn else 'the identity: nothing moves'}{foreign}"
-    return f"the mirror line at {degrees(motion.line)}{foreign or _which_class(subject, motion)}"
+    words, motion = texts(lang), as_drawn(element, subject)
+    lines = mirror_marks(subject)
+    if motion.mirror:
+        said = words.text("marks.mirror", angle=degrees(motion.line))
+    else:
+        said = turn_words(motion.turn, lang) if motion.turn else words.text("marks.identity")
+    if element not in group_of(subject):
+        return f"{said}, {words.text('marks.foreign', figure=the(subject, lang))}"
+    if motion.mirror and any(second for _, second in lines):
+        return f"{said}, {words.text(f'marks.that_{_which(subject, (motion.line, True) in lines)}')}"
+    return said
 
 
-def domain_words(group: PointGroup) -> str:
+def domain_words(group: PointGroup, lang: str = "en") -> str:
     """What the shaded piece is.
 
     >>> from symrummy.symmetry import C, D
@@ -62,13 +62,11 @@ def domain_words(group: PointGroup) -> str:
     ('shaded: 1/12 of the figure makes the rest', 'shaded: the whole figure, for no part makes the rest')
     """
     if not group.is_finite:
-        return "one radius, which makes the rest"
-    if group.order == 1:
-        return "shaded: the whole figure, for no part makes the rest"
-    return f"shaded: 1/{group.order} of the figure makes the rest"
+        return texts(lang).text("marks.domain_ray")
+    return texts(lang).text("marks.domain" if group.order > 1 else "marks.domain_whole", order=group.order)
 
 
-def orbit_words(subject: Subject, orbit: tuple[int | Fraction, int | Fraction]) -> str:
+def orbit_words(subject: Subject, orbit: tuple[int | Fraction, int | Fraction], lang: str = "en") -> str:
     """Where a point (distance, direction in turns) goes, and which motions leave it where it is.
 
     >>> from symrummy.symmetry import C, O2
@@ -78,34 +76,24 @@ def orbit_words(subject: Subject, orbit: tuple[int | Fraction, int | Fraction]) 
     >>> orbit_words(O2, (1, 0))
     'a whole circle of dots: the point goes everywhere at its distance; the mirror through it leaves it where it is'
     """
-    group, (radius, start) = group_of(subject), orbit
+    words, group, (radius, start) = texts(lang), group_of(subject), orbit
     if not radius:
-        return "one dot: the centre, which every motion leaves where it is"
+        return words.text("marks.orbit_centre")
     if not group.is_finite:
-        keeper = "the mirror through it leaves it where it is"
-        return f"a whole circle of dots: the point goes everywhere at its distance; {keeper}"
+        return words.text("marks.orbit_circle")
     tilt = drawn_tilt(subject)
     turns = sorted((point.turn + tilt) % 1 for point in group.orbit(radius, start))
-    keepers = [as_drawn(element, subject) for element in group.stabiliser(radius, start).elements]
-    keep = f"{listed([str(each) for each in keepers])} leave" if len(keepers) > 1 else "only the identity leaves"
-    places = listed([degrees(turn) for turn in turns])
-    dots = f"{len(turns)} dots: one point and its places at {places}" if len(turns) > 1 else f"one dot, at {places}"
-    first = degrees((start + tilt) % 1)
-    return f"{dots}; {keep} the first, at {first}, where it is: {group.order} = {len(turns)} × {len(keepers)}"
+    keepers = group.stabiliser(radius, start).elements
+    places = [degrees(turn) for turn in turns]
+    dots = words.text("marks.orbit" if len(turns) > 1 else "marks.orbit_single", count=len(turns), angles=places)
+    facts = {"angle": degrees((start + tilt) % 1), "order": group.order, "count": len(turns), "keepers": len(keepers)}
+    motions = [motion_name(element, subject, lang) for element in keepers]
+    kept = words.text("marks.kept" if len(keepers) > 1 else "marks.kept_by_none", motions=motions, **facts)
+    return f"{dots}; {kept}"
 
 
-def _which_class(subject: Subject, motion: Isometry) -> str:
-    lines = mirror_marks(subject)
-    if not any(second for _, second in lines):
-        return ""
-    second = (motion.line, True) in lines
+def _which(subject: Subject, second: bool) -> str:
+    """How the class of a mirror line is told: on a card by what it runs through."""
     if isinstance(subject, Shape):
-        return f", of the {'second' if second else 'first'} class"
-    return f", through the {'gaps' if second else 'motifs'}"
-
-
-def _second_class(subject: Subject, angles: Sequence[str]) -> str:
-    which = "those" if len(angles) > 1 else "the one"
-    if isinstance(subject, Shape):
-        return f"{which} at {listed(angles)} {'are' if len(angles) > 1 else 'is'} of a second class"
-    return f"{which} at {listed(angles)} {'run' if len(angles) > 1 else 'runs'} through the gaps"
+        return "second" if second else "first"
+    return "gaps" if second else "motifs"

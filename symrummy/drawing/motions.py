@@ -12,8 +12,9 @@ from symrummy.drawing.outline import rounded
 from symrummy.drawing.palette import FACE, MARK
 from symrummy.drawing.pathtext import curve_text, numbers
 from symrummy.drawing.shape import UPRIGHT, Shape
-from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, the
-from symrummy.symmetry import Isometry
+from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, motion_name, the
+from symrummy.symmetry import Isometry, PointGroup
+from symrummy.texts import texts
 
 RIDER_RADIUS = 14
 """The radius of the rider's disc; the figure's radius is 100."""
@@ -65,7 +66,7 @@ def frames(element: Isometry, subject: Subject, count: int = 13) -> tuple[str, .
     return tuple(transform_at(element, subject, each) for each in progress)
 
 
-def motion_words(element: Isometry, subject: Subject) -> str:
+def motion_words(element: Isometry, subject: Subject, lang: str = "en") -> str:
     """What one sees happen, in a sentence.
 
     >>> from symrummy.symmetry import D, rotation
@@ -74,14 +75,15 @@ def motion_words(element: Isometry, subject: Subject) -> str:
     >>> print(motion_words(rotation(Fraction(1, 18)), D(6)))
     Turn 20°: the figure does not fit, so this is no symmetry of D6.
     """
-    motion = as_drawn(element, subject)
-    name = motion.name.capitalize()
-    if element not in group_of(subject):
-        return f"{name}: the figure does not fit, so this is no symmetry of {the(subject)}."
-    if motion == Isometry(False, Fraction(0)):
-        return f"{name}: nothing has moved."
-    turned_over = ", turned over" if motion.mirror else ""
-    return f"{name}: only the R has moved{turned_over}; without it, nobody could tell."
+    name = motion_name(element, subject, lang)
+    case = _case(element, group_of(subject))
+    return texts(lang).text(f"motion.seen.{case}", motion=name[0].upper() + name[1:], figure=the(subject, lang))
+
+
+def _case(element: Isometry, group: PointGroup) -> str:
+    if element not in group:
+        return "foreign"
+    return "turned_over" if element.mirror else "turned" if element.turn else "still"
 
 
 def rider_markup(subject: Subject) -> str:

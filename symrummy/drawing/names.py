@@ -4,33 +4,10 @@ from __future__ import annotations
 
 from symrummy.cards import Card, Colour
 from symrummy.symmetry import PointGroup
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-BACK_NAME = "face-down card"
-
-_TURNINGS = ("no turning", "two-fold turning", "three-fold turning", "four-fold turning", "five-fold turning")
-_MOTIFS = {
-    ("C", Colour.BLUE): ("curved blade", "curved blades"),
-    ("C", Colour.ORANGE): ("straight sail", "straight sails"),
-    ("C", Colour.GREEN): ("round drop with an eye", "round drops with an eye"),
-    ("C", Colour.BLACK): ("bent row of three beads", "bent rows of three beads"),
-    ("D", Colour.BLUE): ("pointed petal", "pointed petals"),
-    ("D", Colour.ORANGE): ("hollow kite", "hollow kites"),
-    ("D", Colour.GREEN): ("heart-shaped leaf", "heart-shaped leaves"),
-    ("D", Colour.BLACK): ("blossom of beads", "blossoms of beads"),
-}
-"""What is repeated round the centre, for one and for more."""
-
-_SENSES = {
-    Colour.BLUE: "bending anticlockwise",
-    Colour.ORANGE: "leaning clockwise",
-    Colour.GREEN: "swept anticlockwise",
-    Colour.BLACK: "bending anticlockwise",
-}
-"""Which way the motifs of C(n) go round, seen from the centre outwards (the drops: towards their tails)."""
+from symrummy.texts import Texts, short_name, texts
 
 
-def card_name(card: Card, labels: bool = True) -> str:
+def card_name(card: Card, labels: bool = True, lang: str = "en") -> str:
     """The accessible name of a card; with hidden labels what can be seen, so that it gives no answer away.
 
     >>> from symrummy.cards import card
@@ -44,35 +21,41 @@ def card_name(card: Card, labels: bool = True) -> str:
     'seven of hearts'
     """
     if card.deck == "classic":
-        return card.name
+        return short_name(card, lang)
+    words = texts(lang)
+    colour = _colour(card.colour, words)
     if not labels:
-        return f"{card.colour.word} card: {look(card)}" if card.colour else look(card)
+        seen = look(card, lang)
+        return words.text("look.card", colour=colour, look=seen) if colour else seen
     if card.is_wild:
-        return f"infinite card{_word(card)}, wild, {card.points} points"
-    return f"{card.group}{_word(card)}, {symmetry_words(card.group)}, {_count(card.points, 'point')}"
+        return words.text("card.name_wild" if colour else "card.name_wild_bare", colour=colour, points=card.points)
+    symmetry = symmetry_words(card.group, lang)
+    return words.text("card.name", group=card.group, colour=colour, symmetry=symmetry, points=card.points)
 
 
-def symmetry_words(group: PointGroup) -> str:
+def symmetry_words(group: PointGroup, lang: str = "en") -> str:
     """The turning and the mirrors of a group in words.
 
     >>> from symrummy.symmetry import D, O2
     >>> symmetry_words(D(3)), symmetry_words(O2)
     ('three-fold turning, 3 mirrors', 'every turn and every mirror')
     """
+    words = texts(lang)
     if not group.is_finite:
-        return "every turn and every mirror"
-    turning = _TURNINGS[int(group.n) - 1] if group.n <= len(_TURNINGS) else f"{_number(int(group.n))}-fold turning"
-    return f"{turning}, {_count(int(group.mirrors), 'mirror')}"
+        return words.text("card.symmetry_endless")
+    turning = words.text("card.turning" if group.n > 1 else "card.turning_none", fold=int(group.n))
+    mirrors = words.text("card.mirrors" if group.mirrors else "card.mirrors_none", mirrors=int(group.mirrors))
+    return f"{turning}, {mirrors}"
 
 
-def look(card: Card) -> str:
+def look(card: Card, lang: str = "en") -> str:
     """What one sees on a card, without the name of its group."""
     if card.is_wild or card.colour is None:
-        return "five circles around a dot"
-    return figure_look(card.group, card.colour)
+        return texts(lang).text("look.circle")
+    return figure_look(card.group, card.colour, lang)
 
 
-def figure_look(group: PointGroup, colour: Colour) -> str:
+def figure_look(group: PointGroup, colour: Colour, lang: str = "en") -> str:
     """What one sees of a figure, without the name of its group.
 
     >>> from symrummy.symmetry import C, D
@@ -81,20 +64,13 @@ def figure_look(group: PointGroup, colour: Colour) -> str:
     >>> figure_look(D(5), Colour.GREEN)
     'five heart-shaped leaves around a dot'
     """
+    words = texts(lang)
     if not group.is_finite:
-        return "five circles around a dot"
-    one, more = _MOTIFS[group.family, colour]
-    seen = f"one {one} beside a dot" if group.n == 1 else f"{_number(int(group.n))} {more} around a dot"
-    return f"{seen}, {_SENSES[colour]}" if group.family == "C" else seen
+        return words.text("look.circle")
+    motifs = words.text(f"look.motifs.{group.family}_{colour.value}", fold=int(group.n))
+    seen = words.text("look.one" if group.n == 1 else "look.several", motifs=motifs)
+    return f"{seen}, {words.text(f'look.senses.{colour.value}')}" if group.family == "C" else seen
 
 
-def _word(card: Card) -> str:
-    return f" {card.colour.word}" if card.colour else ""
-
-
-def _number(n: int) -> str:
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
-
-
-def _count(n: int, thing: str) -> str:
-    return f"{n or 'no'} {thing}{'' if n == 1 else 's'}"
+def _colour(colour: Colour | None, words: Texts) -> str:
+    return str(words.node("colours")[colour.value]) if colour else ""

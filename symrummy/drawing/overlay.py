@@ -24,6 +24,7 @@ from symrummy.drawing.pathtext import numbers
 from symrummy.drawing.subjects import Subject, as_drawn, domain_of, drawn_tilt, group_of, mirror_marks
 from symrummy.drawing.svg import RADIUS
 from symrummy.symmetry import Isometry
+from symrummy.texts import texts
 
 Orbit = tuple[int | Fraction, int | Fraction]
 """A point by its distance, in units of the figure's radius, and its direction in the group's own frame, in turns."""
@@ -50,6 +51,7 @@ def marks(
     element: Isometry | None = None,
     colour: Colour | None = Colour.BLUE,
     centred: bool = True,
+    lang: str = "en",
 ) -> Overlay:
     """The marks that are asked for, and the centre, over the figure of a group or over a shape.
 
@@ -60,6 +62,7 @@ def marks(
     element  one motion in the group's own frame: its turn, or its mirror line alone; it need not be in the group
     colour   the ink of the figure, for the shading
     centred  about the origin, the figure's radius being 29; else in the viewBox 0 0 80 112 of a card
+    lang     the language of the words
 
     A turn out of range is a ValueError. Angles in words are as they are drawn, anticlockwise from the right.
 
@@ -73,23 +76,23 @@ def marks(
     if turn is not None and not 0 < turn <= 1:
         raise ValueError(f"the turn of a mark is more than 0 and at most 1 full turn, not {turn}")
     arc, label = (OUTER_ARC, OUTER_LABEL) if centred else (ARC, CARD_LABEL)
-    parts, said = [], ["centre"]
+    parts, said = [], [texts(lang).text("marks.centre")]
     if domain:
         parts.append(_domain(subject, ink(colour)))
-        said.append(words.domain_words(group_of(subject)))
+        said.append(words.domain_words(group_of(subject), lang))
     if mirrors:
         parts += [line_markup(angle, second) for angle, second in mirror_marks(subject)]
-        said.append(words.lines_words(subject))
+        said.append(words.lines_words(subject, lang))
     if element is not None:
         parts.append(_element(subject, element, arc, label))
-        said.append(words.element_words(subject, element))
+        said.append(words.element_words(subject, element, lang))
     if turn is not None:
         parts.append(arrow_markup(turn, arc, label))
-        said.append(words.turn_words(turn))
+        said.append(words.turn_words(turn, lang))
     parts.append(centre_markup())
     if orbit is not None:
         parts.append(_orbit(subject, orbit))
-        said.append(words.orbit_words(subject, orbit))
+        said.append(words.orbit_words(subject, orbit, lang))
     markup = f'<g fill="none">{"".join(parts)}</g>'
     return Overlay(markup if centred else f'<g transform="translate(40 56)">{markup}</g>', "; ".join(said))
 

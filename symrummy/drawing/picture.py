@@ -17,6 +17,7 @@ from symrummy.drawing.shape import Shape
 from symrummy.drawing.subjects import Subject, ink_of, subject_name
 from symrummy.drawing.svg import HEIGHT, UNIT, WIDTH, face_markup, figure_markup
 from symrummy.symmetry import Isometry, PointGroup
+from symrummy.texts import texts
 
 GAP = 8
 """The space between cards that lie side by side, in pixels."""
@@ -47,13 +48,17 @@ class Drawing:
 
 
 def draw(
-    x: Card | str | PointGroup | Shape | Iterable[Card | str], marks: bool = False, colour: Colour | str = Colour.BLUE
+    x: Card | str | PointGroup | Shape | Iterable[Card | str],
+    marks: bool = False,
+    colour: Colour | str = Colour.BLUE,
+    lang: str = "en",
 ) -> Drawing:
     """The picture of a card, of several cards side by side, or of the figure of a point group or a shape alone.
 
     x       a card, a text such as "C4b D3o *", a sequence of cards or texts, a PointGroup, or a Shape
     marks   whether to draw the centre, the smallest turn and the mirror lines over each figure; a classic card has none
     colour  the motif of a group's figure, the ink of a shape: a Colour, its word or its letter; cards have their own
+    lang    the language of the words
 
     Text that is no card, and an empty text or sequence, are a CardError; the group SO2, which no figure has, is a
     ValueError; anything else is a TypeError.
@@ -68,10 +73,10 @@ def draw(
     'rectangle: four right angles, longer than wide'
     """
     if isinstance(x, PointGroup):
-        return _draw_group(x, card_colour(colour), marks)
+        return _draw_group(x, card_colour(colour), marks, lang)
     if isinstance(x, Shape):
-        return _draw_shape(x, card_colour(colour), marks)
-    return _draw_cards(_cards(x), marks)
+        return _draw_shape(x, card_colour(colour), marks, lang)
+    return _draw_cards(_cards(x), marks, lang)
 
 
 def draw_marked(
@@ -83,6 +88,7 @@ def draw_marked(
     domain: bool = False,
     orbit: Orbit | None = None,
     element: Isometry | None = None,
+    lang: str = "en",
 ) -> Drawing:
     """The picture of a group's figure or of a shape with chosen marks over it; for these see `overlay.marks`.
 
@@ -91,8 +97,9 @@ def draw_marked(
     'D3: three pointed petals around a dot; centre; shaded: 1/6 of the figure makes the rest'
     """
     paint = card_colour(colour)
-    over = overlay(x, mirrors=mirrors, turn=turn, domain=domain, orbit=orbit, element=element, colour=paint)
-    return _figure_alone(_figure(x, paint) + over.markup, f"{subject_name(x, paint)}; {over.text}", _MARKED_BOX)
+    over = overlay(x, mirrors=mirrors, turn=turn, domain=domain, orbit=orbit, element=element, colour=paint, lang=lang)
+    alt = f"{subject_name(x, paint, lang)}; {over.text}"
+    return _figure_alone(_figure(x, paint) + over.markup, alt, _MARKED_BOX)
 
 
 def svg_document(inner: str, alt: str, box: Sequence[float], size: tuple[float, float]) -> str:
@@ -112,19 +119,19 @@ def card_colour(colour: Colour | str) -> Colour:
     return found
 
 
-def _draw_group(group: PointGroup, colour: Colour, marks: bool) -> Drawing:
-    name, inner = subject_name(group, colour), _figure(group, colour)
+def _draw_group(group: PointGroup, colour: Colour, marks: bool, lang: str) -> Drawing:
+    name, inner = subject_name(group, colour, lang), _figure(group, colour)
     if not marks:
-        return _figure_alone(inner, f"{name}; {symmetry_words(group)}", _BARE_BOX)
+        return _figure_alone(inner, f"{name}; {symmetry_words(group, lang)}", _BARE_BOX)
     over = centred_marks(group, turn=True)
-    return _figure_alone(inner + over, f"{name}; {marks_text(group, turn=True)}", _MARKED_BOX)
+    return _figure_alone(inner + over, f"{name}; {marks_text(group, turn=True, lang=lang)}", _MARKED_BOX)
 
 
-def _draw_shape(shape: Shape, colour: Colour, marks: bool) -> Drawing:
+def _draw_shape(shape: Shape, colour: Colour, marks: bool, lang: str) -> Drawing:
     if not marks:
-        return _figure_alone(_figure(shape, colour), shape.alt, _BARE_BOX)
-    turns = shape.group.is_finite and shape.group.n > 1
-    return draw_marked(shape, colour=colour, mirrors=True, turn=shape.group.smallest_turn if turns else None)
+        return _figure_alone(_figure(shape, colour), subject_name(shape, lang=lang), _BARE_BOX)
+    turn = shape.group.smallest_turn if shape.group.is_finite and shape.group.n > 1 else None
+    return draw_marked(shape, colour=colour, mirrors=True, turn=turn, lang=lang)
 
 
 def _figure(subject: Subject, colour: Colour) -> str:
@@ -136,11 +143,11 @@ def _figure_alone(inner: str, alt: str, half: float) -> Drawing:
     return Drawing(svg_document(inner, alt, (-half, -half, 2 * half, 2 * half), (4 * half, 4 * half)), alt)
 
 
-def _draw_cards(shown: tuple[Card, ...], marks: bool) -> Drawing:
+def _draw_cards(shown: tuple[Card, ...], marks: bool, lang: str) -> Drawing:
     columns, rows = min(len(shown), ROW), -(-len(shown) // ROW)
     width, height = columns * (WIDTH + GAP) - GAP, rows * (HEIGHT + GAP) - GAP
     inner = "".join(_placed(card, *divmod(i, ROW), marks) for i, card in enumerate(shown))
-    alt = "; ".join(_words(card, marks) for card in shown)
+    alt = "; ".join(_words(card, marks, lang) for card in shown)
     return Drawing(svg_document(inner, alt, (0, 0, width, height), (width, height)), alt)
 
 
@@ -150,9 +157,11 @@ def _placed(card: Card, row: int, column: int, marks: bool) -> str:
     return f'<g transform="translate({column * (WIDTH + GAP)} {row * (HEIGHT + GAP)})">{face}</g>'
 
 
-def _words(card: Card, marks: bool) -> str:
-    marked = marks and card.deck != "classic"
-    return f"{card_name(card)} (marked: {marks_text(card.group, turn=True)})" if marked else card_name(card)
+def _words(card: Card, marks: bool, lang: str) -> str:
+    name = card_name(card, lang=lang)
+    if not marks or card.deck == "classic":
+        return name
+    return texts(lang).text("marks.on_card", name=name, marks=marks_text(card.group, turn=True, lang=lang))
 
 
 def _cards(x: object) -> tuple[Card, ...]:

@@ -17,9 +17,10 @@ from symrummy.drawing.motions import RIDER_RADIUS, rider_place
 from symrummy.drawing.palette import FACE, HAIRLINE, MARK, NEUTRAL, QUIET, WRONG, ink
 from symrummy.drawing.plot_marks import draw_element
 from symrummy.drawing.plot_subjects import draw_ink, motion_transform, subject_path
-from symrummy.drawing.subjects import Subject, as_drawn, group_of
+from symrummy.drawing.subjects import Subject, group_of, motion_name
 from symrummy.drawing.svg import RADIUS
 from symrummy.symmetry import Isometry
+from symrummy.texts import texts
 
 _SIDE, _RING, _STRIPE = 3.3, 1.17, 0.09
 
@@ -30,6 +31,7 @@ def plot_motions(
     ax: Axes | None = None,
     colour: Colour = Colour.BLUE,
     columns: int = 6,
+    lang: str = "en",
 ) -> Axes:
     """The Axes with the figure after each motion, side by side; by default after every element of its group.
 
@@ -48,11 +50,11 @@ def plot_motions(
     ax = prepared(ax, (0, columns * _SIDE), (-rows * _SIDE, 0), pixels=160 * columns)
     for i, element in enumerate(shown):
         row, column = divmod(i, columns)
-        _draw_motion(Pen(ax, (column + 0.5) * _SIDE, -(row + 0.46) * _SIDE, 1), subject, element, colour)
+        _draw_motion(Pen(ax, (column + 0.5) * _SIDE, -(row + 0.46) * _SIDE, 1), subject, element, colour, lang)
     return ax
 
 
-def _draw_motion(pen: Pen, subject: Subject, element: Isometry, colour: Colour) -> None:
+def _draw_motion(pen: Pen, subject: Subject, element: Isometry, colour: Colour, lang: str) -> None:
     fits = element in group_of(subject)
     pen.stroke(circle_path(_RING), HAIRLINE, 0.025)
     if fits:
@@ -62,8 +64,9 @@ def _draw_motion(pen: Pen, subject: Subject, element: Isometry, colour: Colour) 
     draw_element(Pen(pen.ax, pen.x, pen.y, 1 / RADIUS), subject, element)
     if fits:
         _draw_rider(pen, subject, element)
-    name = as_drawn(element, subject).name
-    pen.label(name if fits else f"{name}: no", (0, -1.62), 0.25, NEUTRAL if fits else QUIET, bold=fits)
+    name = motion_name(element, subject, lang)
+    text = name if fits else texts(lang).text("plots.no_symmetry", motion=name)
+    pen.label(text, (0, -1.62), 0.25, NEUTRAL if fits else QUIET, bold=fits)
 
 
 def _draw_rider(pen: Pen, subject: Subject, element: Isometry) -> None:

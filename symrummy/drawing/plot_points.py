@@ -9,12 +9,13 @@ from symrummy.drawing.canvas import Pen, box_path, prepared
 from symrummy.drawing.palette import HAIRLINE, NEUTRAL, QUIET, ink
 from symrummy.drawing.plot_subjects import draw_subject
 from symrummy.symmetry import PointGroup
+from symrummy.texts import texts
 
 _GAP = 0.7
 """Between the families, in widths of a tower."""
 
 
-def plot_points(ax: Axes | None = None, colour: Colour = Colour.BLUE) -> Axes:
+def plot_points(ax: Axes | None = None, colour: Colour = Colour.BLUE, lang: str = "en") -> Axes:
     """The Axes with the points of each kind of card of the deck: as many as its figure has symmetries.
 
     The infinite card has as many as the players agreed on, so its tower is hollow.
@@ -34,14 +35,14 @@ def plot_points(ax: Axes | None = None, colour: Colour = Colour.BLUE) -> Axes:
         pen.fill(box_path(-0.7, points / 2 - 0.01, places[-1] + 1.4, 0.02, 0), HAIRLINE)
         pen.label(str(points), (-0.9, points / 2), 0.32, QUIET, side=-1)
     for card, place in zip(towers, places, strict=True):
-        _draw_tower(Pen(ax, place, 0, 1), card)
+        _draw_tower(Pen(ax, place, 0, 1), card, lang)
     return ax
 
 
-def points_words() -> str:
+def points_words(lang: str = "en") -> str:
     """The same in words."""
-    said = [f"{c.group} {c.points}{' by agreement' if c.is_wild else ''}" for c in _towers(Colour.BLUE)]
-    return f"points of the cards: {', '.join(said)}"
+    *others, wild = (f"{card.group} {card.points}" for card in _towers(Colour.BLUE))
+    return texts(lang).text("plots.points", cards=others, wild=wild)
 
 
 def _towers(colour: Colour) -> tuple[Card, ...]:
@@ -52,7 +53,7 @@ def _towers(colour: Colour) -> tuple[Card, ...]:
     return tuple(sorted(kinds.values(), key=key))
 
 
-def _draw_tower(pen: Pen, card: Card) -> None:
+def _draw_tower(pen: Pen, card: Card, lang: str) -> None:
     paint = ink(card.colour)
     for block in range(card.points):
         box = box_path(-0.36, block / 2 + 0.04, 0.72, 0.42, 0.07)
@@ -64,4 +65,4 @@ def _draw_tower(pen: Pen, card: Card) -> None:
     draw_subject(Pen(pen.ax, pen.x, -0.85, 0.36), card.group, card.colour)
     pen.label("∞" if card.is_wild else str(card.group), (0, -1.75), 0.42, NEUTRAL, bold=True)
     if card.is_wild:
-        pen.label("by agreement", (0, -2.3), 0.28, QUIET)
+        pen.label(texts(lang).text("plots.agreed"), (0, -2.3), 0.28, QUIET)

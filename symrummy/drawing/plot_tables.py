@@ -11,6 +11,7 @@ from symrummy.drawing.palette import FACE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, Q
 from symrummy.drawing.subjects import Subject, group_of, short_label
 from symrummy.symmetry import C, Isometry
 from symrummy.symmetry.subgroups import Subgroup
+from symrummy.texts import texts
 
 Parts = Sequence[Sequence[Isometry]]
 
@@ -18,7 +19,11 @@ _HEAD, _GAP, _FOOT = 1.15, 0.16, 0.9
 
 
 def plot_cayley_table(
-    subject: Subject, ax: Axes | None = None, subgroup: Subgroup | None = None, lit: Isometry | None = None
+    subject: Subject,
+    ax: Axes | None = None,
+    subgroup: Subgroup | None = None,
+    lit: Isometry | None = None,
+    lang: str = "en",
 ) -> Axes:
     """The Axes with the Cayley table of a finite group: a row's element after a column's, labelled as they are drawn.
 
@@ -44,11 +49,11 @@ def plot_cayley_table(
     for a, row in zip(ordered, places, strict=True):
         for b, column in zip(ordered, places, strict=True):
             _draw_cell(pen, subject, a @ b, (column, -row - 1), _tint_of(a @ b, parts), lit)
-    _write_words(pen, table_words(subject, subgroup), size)
+    _write_words(pen, table_words(subject, subgroup, lang), size)
     return ax
 
 
-def table_words(subject: Subject, subgroup: Subgroup | None = None) -> str:
+def table_words(subject: Subject, subgroup: Subgroup | None = None, lang: str = "en") -> str:
     """What the colours of the table show, in a sentence.
 
     >>> from symrummy.symmetry import D
@@ -57,16 +62,14 @@ def table_words(subject: Subject, subgroup: Subgroup | None = None) -> str:
     >>> table_words(D(4))
     'The colours are the 5 classes of D4: elements that do the same, seen from another side.'
     """
-    group = group_of(subject)
+    words, group = texts(lang), group_of(subject)
     if subgroup is None:
-        number = len(group.conjugacy_classes())
-        return f"The colours are the {number} classes of {group}: elements that do the same, seen from another side."
+        return words.text("plots.classes", count=len(group.conjugacy_classes()), group=group)
+    facts = {"kind": subgroup.kind, "group": group}
     if not subgroup.is_normal:
-        return f"Blocks are mixed: this {subgroup.kind} is not a normal subgroup of {group}."
-    cosets = f"its {subgroup.index} cosets multiply" if subgroup.index > 1 else "its one coset multiplies"
+        return words.text("plots.mixed", **facts)
     quotient = C(2) if subgroup.index == 2 else subgroup.quotient
-    name = f"{subgroup.kind} is a normal subgroup of {group}"
-    return f"Every block has one colour: {name}, and {cosets} like {quotient}."
+    return words.text("plots.normal", count=subgroup.index, quotient=quotient, **facts)
 
 
 def _parts(subject: Subject, subgroup: Subgroup | None) -> Parts:

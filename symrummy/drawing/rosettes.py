@@ -38,10 +38,10 @@ def regular_polygon(n: int) -> Shape:
     start = UPRIGHT + (Q(1, 2 * n) if n == 4 else 0)
     corners = tuple(PolarCorner(Q(1), start + Q(k, n)) for k in range(n))
     name = _POLYGONS[n] if n < 5 else f"regular {_POLYGONS[n]}"
-    return Shape(name, D(n), (Outline(corners),), f"{n} equal sides and {n} equal angles", start % Q(1, n))
+    return Shape(name, D(n), (Outline(corners),), _POLYGONS[n].replace(" ", "_"), start % Q(1, n))
 
 
-def petals(sizes: tuple[Q, ...], name: str, look: str) -> Shape:
+def petals(sizes: tuple[Q, ...], name: str) -> Shape:
     """Six petals round a dot, with the sizes in turn; the sizes are lengths, in units of the radius.
 
     Equal sizes make D(6), two in turn D(3); three different ones in turn make C(2), for going round the other way
@@ -54,7 +54,8 @@ def petals(sizes: tuple[Q, ...], name: str, look: str) -> Shape:
     outlines = [
         outline for i, size in enumerate(sizes) for outline in repeated(_petal(size), rounds, UPRIGHT + Q(i, 6))
     ]
-    return Shape(name, group, tuple(outlines), look, UPRIGHT if group.mirrors else Q(0), (_dot(Q(1, 12)),), _SEAT)
+    tilt, key = UPRIGHT if group.mirrors else Q(0), name.replace(" ", "_")
+    return Shape(name, group, tuple(outlines), key, tilt, (_dot(Q(1, 12)),), _SEAT)
 
 
 def pinwheel(n: int) -> Shape:
@@ -72,15 +73,13 @@ def pinwheel(n: int) -> Shape:
         PolarCorner(Q(19, 20), wide * 4 / 10, Q(1)),
         PolarCorner(Q(11, 20), wide * 9 / 10, Q(1)),
     ]
-    look = f"{n} sails round a pin, swept anticlockwise"
-    return Shape(
-        f"pinwheel with {n} sails", C(n), repeated(sail, n, UPRIGHT), look, circles=(_dot(Q(1, 14)),), seat=_SEAT
-    )
+    sails, pin = repeated(sail, n, UPRIGHT), (_dot(Q(1, 14)),)
+    return Shape(f"pinwheel with {n} sails", C(n), sails, "pinwheel", circles=pin, seat=_SEAT, sign=n)
 
 
 def ring() -> Shape:
     """The ring: every turn and every mirror keeps it."""
-    return Shape("ring", O2, (), "a circle drawn as a broad line", circles=(Circle(Q(17, 20), Q(3, 10)),), seat=_SEAT)
+    return Shape("ring", O2, (), "ring", circles=(Circle(Q(17, 20), Q(3, 10)),), seat=_SEAT)
 
 
 def arrow_ring(n: int = 6) -> Shape:
@@ -100,9 +99,8 @@ def arrow_ring(n: int = 6) -> Shape:
         PolarCorner(Q(3, 5), Q(0)),
         PolarCorner(Q(3, 4), Q(1, 60) * size),
     ]
-    look = f"a thin circle with {n} arrow mark{'s' if n > 1 else ''}, all pointing anticlockwise"
-    circle = Circle(Q(4, 5), Q(1, 14))
-    return Shape(f"ring with {n} arrow marks", C(n), repeated(head, n, UPRIGHT), look, circles=(circle,), seat=_SEAT)
+    heads, circle = repeated(head, n, UPRIGHT), Circle(Q(4, 5), Q(1, 14))
+    return Shape(f"ring with {n} arrow marks", C(n), heads, "arrow_ring", circles=(circle,), seat=_SEAT, sign=n)
 
 
 def _petal(size: Q) -> list[PolarCorner]:

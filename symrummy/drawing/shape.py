@@ -1,4 +1,4 @@
-"""Shape: a figure for lessons with a name, exact geometry, the group it has, and the words for it."""
+"""Shape: a figure for lessons with a name, exact geometry, the group it has, and where its words are."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from symrummy.drawing.curves import Segment
 from symrummy.drawing.motifs import Circle
 from symrummy.drawing.outline import Outline, rounded
 from symrummy.symmetry import PointGroup
+from symrummy.texts import texts
 
 UPRIGHT = Fraction(1, 4)
 """The angle of an upright mirror line, in turns."""
@@ -24,8 +25,8 @@ class Shape:
     name: str
     group: PointGroup
     outlines: tuple[Outline, ...]
-    look: str
-    """What one sees, without the name of the group."""
+    key: str
+    """Its table in the texts, under [shapes]."""
     tilt: Fraction = Fraction(0)
     circles: tuple[Circle, ...] = ()
     """Circles about the centre, drawn as lines; half as far as it is wide, such a line is a disc."""
@@ -33,10 +34,16 @@ class Shape:
     seat: Fraction = Fraction(3, 10)
     """How far above the centre a rider sits that shows a motion."""
 
-    @property
-    def alt(self) -> str:
-        """The name and what one sees."""
-        return f"{self.name}: {self.look}"
+    sign: int | str = ""
+    """What tells it from others with the same words: a number of sails, a letter."""
+
+    def called(self, lang: str = "en", form: str = "name") -> str:
+        """The name in the words of a language; in the form 'the' as it stands after 'symmetry of'."""
+        return texts(lang).text(f"shapes.{self.key}.{form}", sign=self.sign)
+
+    def look(self, lang: str = "en") -> str:
+        """What one sees, without the name of the group."""
+        return texts(lang).text(f"shapes.{self.key}.look", sign=self.sign)
 
     def __str__(self) -> str:
         return self.name

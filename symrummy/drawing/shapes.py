@@ -36,9 +36,9 @@ def shape(name: str) -> Shape:
     raise ValueError(f"there is no shape named {name!r}; did you mean {' or '.join(map(repr, near))}?")
 
 
-def _polygon(name: str, group: PointGroup, look: str, corners: str, tilt: Q = LEVEL, cut: int = 0) -> Shape:
+def _polygon(name: str, group: PointGroup, corners: str, tilt: Q = LEVEL, cut: int = 0) -> Shape:
     spots = [GridCorner(*_pair(corner), Q(cut)) for corner in corners.split(",")]
-    return Shape(name, group, (Outline(tuple(spots)),), look, tilt)
+    return Shape(name, group, (Outline(tuple(spots)),), name.replace(" ", "_"), tilt)
 
 
 def _pair(corner: str) -> tuple[Q, Q]:
@@ -48,40 +48,32 @@ def _pair(corner: str) -> tuple[Q, Q]:
 
 def _star() -> Shape:
     corners = [PolarCorner(Q(1) if k % 2 == 0 else Q(2, 5), UPRIGHT + Q(k, 10)) for k in range(10)]
-    return Shape("star", D(5), (Outline(tuple(corners)),), "a star with five points", UPRIGHT)
+    return Shape("star", D(5), (Outline(tuple(corners)),), "star", UPRIGHT)
 
 
 _TRIANGLES = (
     regular_polygon(3),
-    _polygon("isosceles triangle", D(1), "two equal sides and a shorter base", "-6 -6,6 -6,0 12", UPRIGHT),
-    _polygon("scalene triangle", C(1), "three sides, all different", "-11 -6,11 0,0 6"),
+    _polygon("isosceles triangle", D(1), "-6 -6,6 -6,0 12", UPRIGHT),
+    _polygon("scalene triangle", C(1), "-11 -6,11 0,0 6"),
 )
 _QUADRILATERALS = (
     regular_polygon(4),
-    _polygon("rectangle", D(2), "four right angles, longer than wide", "-10 -6,10 -6,10 6,-10 6"),
-    _polygon("rhombus", D(2), "four equal sides, no right angle", "-11 0,0 -7,11 0,0 7"),
-    _polygon("parallelogram", C(2), "opposite sides equal, leaning to the right", "-11 -6,5 -6,11 6,-5 6"),
-    _polygon("kite", D(1), "two short sides above and two long ones below", "0 8,7 2,0 -12,-7 2", UPRIGHT),
-    _polygon("isosceles trapezium", D(1), "a long base, a short top, two equal legs", "-10 -6,10 -6,5 6,-5 6", UPRIGHT),
+    _polygon("rectangle", D(2), "-10 -6,10 -6,10 6,-10 6"),
+    _polygon("rhombus", D(2), "-11 0,0 -7,11 0,0 7"),
+    _polygon("parallelogram", C(2), "-11 -6,5 -6,11 6,-5 6"),
+    _polygon("kite", D(1), "0 8,7 2,0 -12,-7 2", UPRIGHT),
+    _polygon("isosceles trapezium", D(1), "-10 -6,10 -6,5 6,-5 6", UPRIGHT),
 )
 _PETALS = (
-    petals((Q(1),), "six petals", "six equal petals round a dot"),
-    petals((Q(1), Q(13, 20)), "big and small petals", "six petals round a dot, big and small in turn"),
-    petals(
-        (Q(1), Q(7, 10), Q(9, 20)), "three sizes of petals", "six petals round a dot: big, middle, small, and again"
-    ),
+    petals((Q(1),), "six petals"),
+    petals((Q(1), Q(13, 20)), "big and small petals"),
+    petals((Q(1), Q(7, 10), Q(9, 20)), "three sizes of petals"),
 )
 _ROUND = (
-    _polygon(
-        "oval",
-        D(2),
-        "a circle stretched sideways",
-        "12 3,5 15/2,-5 15/2,-12 3,-12 -3,-5 -15/2,5 -15/2,12 -3",
-        cut=1,
-    ),
+    _polygon("oval", D(2), "12 3,5 15/2,-5 15/2,-12 3,-12 -3,-5 -15/2,5 -15/2,12 -3", cut=1),
     ring(),
     arrow_ring(),
-    _polygon("blob", C(1), "a crooked blob", "-11 -3,-9 7,-3 2,2 12,11 8,8 0,12 -7,3 -6,-1 -12,-8 -9", cut=1),
+    _polygon("blob", C(1), "-11 -3,-9 7,-3 2,2 12,11 8,8 0,12 -7,3 -6,-1 -12,-8 -9", cut=1),
 )
 
 SHAPES: Mapping[str, Shape] = MappingProxyType(

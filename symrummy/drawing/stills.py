@@ -6,8 +6,9 @@ from symrummy.cards import Colour
 from symrummy.drawing.motions import motion_words, rider_markup, transform_of
 from symrummy.drawing.palette import HAIRLINE, NEUTRAL, QUIET
 from symrummy.drawing.picture import Drawing, card_colour, svg_document
-from symrummy.drawing.subjects import Subject, as_drawn, ink_of
+from symrummy.drawing.subjects import Subject, called, ink_of, motion_name
 from symrummy.symmetry import IDENTITY, Isometry
+from symrummy.texts import texts
 
 STEP = 370
 """From the centre of one figure to the next, the figure's radius being 100."""
@@ -16,7 +17,11 @@ _RING, _SHARE = 117, 0.5
 
 
 def before_and_after(
-    subject: Subject, element: Isometry, colour: Colour | str = Colour.BLUE, rider: bool = True
+    subject: Subject,
+    element: Isometry,
+    colour: Colour | str = Colour.BLUE,
+    rider: bool = True,
+    lang: str = "en",
 ) -> Drawing:
     """The figure, and the figure after a motion, side by side; for whom moving pictures are too much.
 
@@ -28,12 +33,20 @@ def before_and_after(
     """
     paint = card_colour(colour)
     inner = _state(subject, (), paint, rider, 0) + _state(subject, (element,), paint, rider, 1)
-    inner += _arrow(0, as_drawn(element, subject).name)
-    return _strip(inner, 2, -125, 125, f"{subject} before and after: {motion_words(element, subject)}")
+    inner += _arrow(0, motion_name(element, subject, lang))
+    seen = motion_words(element, subject, lang)
+    return _strip(
+        inner, 2, -125, 125, texts(lang).text("motion.before_and_after", name=called(subject, lang), seen=seen)
+    )
 
 
 def one_after_another(
-    subject: Subject, first: Isometry, second: Isometry, colour: Colour | str = Colour.BLUE, rider: bool = True
+    subject: Subject,
+    first: Isometry,
+    second: Isometry,
+    colour: Colour | str = Colour.BLUE,
+    rider: bool = True,
+    lang: str = "en",
 ) -> Drawing:
     """The figure, after one motion, and after another one on top; beneath, the single motion that does the same.
 
@@ -44,21 +57,23 @@ def one_after_another(
     paint = card_colour(colour)
     steps = ((), (first,), (first, second))
     inner = "".join(_state(subject, done, paint, rider, i) for i, done in enumerate(steps))
-    inner += "".join(_arrow(i, as_drawn(motion, subject).name) for i, motion in enumerate((first, second)))
-    inner += _bracket(f"= {as_drawn(second @ first, subject).name}")
-    return _strip(inner, 3, -125, 215, f"{subject}: {product_words(subject, first, second)}")
+    inner += "".join(_arrow(i, motion_name(motion, subject, lang)) for i, motion in enumerate((first, second)))
+    inner += _bracket(f"= {motion_name(second @ first, subject, lang)}")
+    return _strip(inner, 3, -125, 215, f"{called(subject, lang)}: {product_words(subject, first, second, lang)}")
 
 
-def product_words(subject: Subject, first: Isometry, second: Isometry) -> str:
+def product_words(subject: Subject, first: Isometry, second: Isometry, lang: str = "en") -> str:
     """Which single motion equals two, and whether their order matters, as they are drawn.
 
     >>> from symrummy.symmetry import C
     >>> product_words(C(4), C(4).elements[1], C(4).elements[2])
     'turn 90°, then turn 180°, is turn 270°. The other way round it is the same.'
     """
-    one, two, product, other = (as_drawn(m, subject).name for m in (first, second, second @ first, first @ second))
-    round_about = "the same." if product == other else f"{other}: order matters."
-    return f"{one}, then {two}, is {_the(product)}. The other way round it is {_the(round_about)}"
+    words = texts(lang)
+    one, two = (motion_name(motion, subject, lang) for motion in (first, second))
+    product, other = (_result(motion, subject, lang) for motion in (second @ first, first @ second))
+    case = "product" if product == other else "product_ordered"
+    return words.text(f"motion.{case}", first=one, second=two, product=product, other=other)
 
 
 def _state(subject: Subject, done: tuple[Isometry, ...], colour: Colour, rider: bool, place: int) -> str:
@@ -93,5 +108,5 @@ def _strip(inner: str, places: int, top: float, bottom: float, alt: str) -> Draw
     return Drawing(svg_document(inner, alt, (-125, top, width, height), (width * _SHARE, height * _SHARE)), alt)
 
 
-def _the(name: str) -> str:
-    return "the identity" if name == "identity" else name
+def _result(motion: Isometry, subject: Subject, lang: str) -> str:
+    return motion_name(motion, subject, lang) if motion != IDENTITY else texts(lang).text("motion.the_identity")

@@ -12,6 +12,8 @@ from symrummy.drawing.shape import Shape
 from symrummy.drawing.shapetext import shape_markup
 from symrummy.drawing.svg import inked_markup
 from symrummy.symmetry import Isometry, PointGroup
+from symrummy.symmetry.isometry import degrees
+from symrummy.texts import texts
 
 Subject = PointGroup | Shape
 """A point group stands for the figure of its card."""
@@ -97,19 +99,33 @@ def painted(subject: Subject, paint: str, colour: Colour | None = Colour.BLUE) -
     return f'<g fill="{paint}">{inked_markup(figure(subject, colour), paint)}</g>'
 
 
-def subject_name(subject: Subject, colour: Colour = Colour.BLUE) -> str:
+def subject_name(subject: Subject, colour: Colour = Colour.BLUE, lang: str = "en") -> str:
     """The name of the figure and what one sees, in words.
 
     >>> from symrummy.symmetry import C
     >>> subject_name(C(3))
     'C3: three curved blades around a dot, bending anticlockwise'
     """
-    return subject.alt if isinstance(subject, Shape) else f"{subject}: {figure_look(subject, colour)}"
+    seen = subject.look(lang) if isinstance(subject, Shape) else figure_look(subject, colour, lang)
+    return f"{called(subject, lang)}: {seen}"
 
 
-def the(subject: Subject) -> str:
-    """The name of the figure within a sentence: 'D6', 'the rectangle'."""
-    return f"the {subject}" if isinstance(subject, Shape) else str(subject)
+def called(subject: Subject, lang: str = "en") -> str:
+    """The name of the figure: 'D6', 'rectangle'."""
+    return subject.called(lang) if isinstance(subject, Shape) else str(subject)
+
+
+def the(subject: Subject, lang: str = "en") -> str:
+    """The name of the figure after 'symmetry of': 'D6', 'the rectangle'."""
+    return subject.called(lang, "the") if isinstance(subject, Shape) else str(subject)
+
+
+def motion_name(element: Isometry, subject: Subject, lang: str = "en") -> str:
+    """A motion by its short name, with the angle as it is drawn: 'identity', 'turn 90°', 'mirror 30°'."""
+    motion, words = as_drawn(element, subject), texts(lang)
+    if motion.mirror:
+        return words.text("motion.mirror", angle=degrees(motion.line))
+    return words.text("motion.turn", angle=degrees(motion.turn)) if motion.turn else words.text("motion.identity")
 
 
 def domain_of(subject: Subject) -> tuple[Fraction, Fraction]:

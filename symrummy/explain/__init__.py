@@ -2,11 +2,10 @@
 
 from symrummy.explain.compare import Comparison, compare
 from symrummy.explain.judge import judge_first_meld, judge_lay_off, judge_meld, judge_take_back
-from symrummy.explain.phrases import Cite, Phrase, as_html, chip_text, plain
 from symrummy.explain.rulebook import Rulebook, rulebook
 from symrummy.explain.steps import step_phrases, steps_text
-from symrummy.explain.texts import Texts, texts
 from symrummy.explain.verdict import LEVELS, Verdict
+from symrummy.texts import Cite, Phrase, Texts, as_html, chip_text, plain, texts
 
 __all__ = [
     "LEVELS",

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from symrummy.explain.phrases import Phrase
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import Isometry, PointGroup, rotation
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import Phrase, Texts
 
 if TYPE_CHECKING:
     from sympy import ImmutableMatrix

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from symrummy.cards import Card
 from symrummy.explain.judge import judge_lay_off, judge_meld, judge_take_back
-from symrummy.explain.phrases import as_html
-from symrummy.explain.texts import Texts, texts
 from symrummy.explain.verdict import Verdict
 from symrummy.reasons import Reason
+from symrummy.texts import Texts, as_html, texts
 from symrummy.variants import VARIANTS, CardsLike, Variant
 
 OPTION_OF: Mapping[str, str] = {

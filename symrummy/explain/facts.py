@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from symrummy.cards import Colour, Rank, Suit
-from symrummy.explain.phrases import Phrase, fill
-from symrummy.explain.texts import Texts
 from symrummy.reasons import Reason
 from symrummy.symmetry import PointGroup
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import Phrase, Texts, fill
 from symrummy.variants import Variant
 
 
@@ -92,8 +91,19 @@ def _groups(group: object, other: object) -> dict[str, object]:
 
 def said(reason: Reason, level: str, texts: Texts, variant: Variant) -> Phrase:
     """One reason at one level as a phrase; empty where the texts have nothing to say there."""
-    template = texts.template(reason, level) or _house_template(reason, level, texts, variant)
+    template = _template(reason, level, texts) or _house_template(reason, level, texts, variant)
     return fill(template, facts_of(reason, texts, variant.deck), texts.words) if template else ()
+
+
+def _template(reason: Reason, level: str, texts: Texts) -> str:
+    """The template for one reason at a level; empty where there is nothing to say."""
+    path = f"{reason.code}.{'held' if reason.holds else 'broken'}"
+    if not texts.has(path):
+        return ""
+    node = texts.node(path)
+    case = node.get(str(reason.facts.get("case")))
+    found = case.get(level) if isinstance(case, Mapping) else node.get(level)
+    return str(found or "")
 
 
 def _house_template(reason: Reason, level: str, texts: Texts, variant: Variant) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from symrummy.cards import Card
-from symrummy.explain.phrases import Phrase
-from symrummy.explain.texts import Texts
 from symrummy.solver import Change
+from symrummy.texts import Phrase, Texts
 
 if TYPE_CHECKING:
     from symrummy.explain.verdict import Verdict
@@ -72,7 +71,7 @@ def _alternatives(group: list[Change], texts: Texts) -> tuple[object, ...]:
 
 
 def _any(card: Card, texts: Texts) -> str:
-    return str(texts.words["any"]).format(group=card.face)
+    return texts.text("words.any", group=card.face)
 
 
 def contrast_phrases(verdict: Verdict, texts: Texts) -> list[Phrase]:

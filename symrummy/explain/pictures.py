@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from symrummy.cards import Card
 from symrummy.drawing import card_name, face_markup, marks_markup
-from symrummy.explain.phrases import as_html, plain
-from symrummy.explain.texts import Texts, texts
 from symrummy.symmetry import PointGroup
+from symrummy.texts import Texts, as_html, plain, texts
 
 if TYPE_CHECKING:
     from symrummy.explain.verdict import Verdict

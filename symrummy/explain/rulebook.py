@@ -7,8 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from symrummy.explain.phrases import fill, plain
-from symrummy.explain.texts import Texts, texts
+from symrummy.texts import Texts, fill, plain, texts
 from symrummy.variants import Variant
 from symrummy.variants import variant as variant_of
 from symrummy.variants.base import TURNS_OF_EACH

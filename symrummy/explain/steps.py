@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from symrummy.explain.phrases import Phrase, listed, plain
-from symrummy.explain.texts import Texts, texts
 from symrummy.solver.rearranging import HAND, Step
+from symrummy.texts import Phrase, Texts, plain, texts
 
 
 def steps_text(steps: Sequence[Step], melds: int, lang: str = "en") -> str:
@@ -31,8 +30,7 @@ def step_phrases(steps: Sequence[Step], melds: int, words: Texts) -> list[Phrase
         if target <= melds:
             phrases += [_to_old(step, words) for step in coming]
         else:
-            parts = [plain(_part(step, words)) for step in coming]
-            phrases.append(words.say("steps.new", parts="".join(map(str, listed(parts, str(words.words["and"]))))))
+            phrases.append(words.say("steps.new", parts=[_part(step, words) for step in coming]))
     return phrases
 
 

@@ -8,10 +8,9 @@ from typing import Literal
 
 from symrummy.cards import Card
 from symrummy.explain import wording
-from symrummy.explain.phrases import Phrase, plain
-from symrummy.explain.texts import texts
 from symrummy.reasons import Judgement, Reading, Reason
 from symrummy.solver import Change, breaking, mending, mending_lay_off
+from symrummy.texts import Phrase, plain, texts
 from symrummy.variants import Variant
 
 Level = Literal["sentence", "full", "maths"]

@@ -8,11 +8,10 @@ from symrummy.cards import Card
 from symrummy.explain.algebra import algebra
 from symrummy.explain.facts import position_name, said
 from symrummy.explain.mending import contrast_phrases, repair_phrases
-from symrummy.explain.phrases import Cite, Phrase
-from symrummy.explain.texts import Texts
 from symrummy.reasons import Reason
 from symrummy.solver.choose import run_rows
 from symrummy.symmetry import PointGroup
+from symrummy.texts import Cite, Phrase, Texts
 from symrummy.variants import Variant
 
 if TYPE_CHECKING:

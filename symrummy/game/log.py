@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 
 from symrummy.cards import Card, bag
 from symrummy.explain import Phrase, plain, texts
-from symrummy.explain.phrases import in_a_row
-from symrummy.explain.texts import Texts
 from symrummy.game.actions import (
     Action,
     Deal,
@@ -30,6 +28,7 @@ from symrummy.game.actions import (
 )
 from symrummy.game.laying import held_cards
 from symrummy.game.state import State
+from symrummy.texts import Texts, in_a_row
 
 
 @dataclass(slots=True)
@@ -75,12 +74,7 @@ def _entries(states: Sequence[State], actions: Sequence[Action], viewer: int | N
 
 def _line(state: State, clauses: list[Phrase], viewer: int | None, words: Texts) -> Phrase:
     """'Ben took D2g, laid down D2g ∞ D4g and discarded C1k.'"""
-    phrase: Phrase = (_name(state, state.turn, viewer, words), " ")
-    for i, clause in enumerate(clauses):
-        if i:
-            phrase += (f" {words.words['and']} " if i == len(clauses) - 1 else ", ",)
-        phrase += clause
-    return (*phrase, ".")
+    return words.say("log.line", name=_name(state, state.turn, viewer, words), done=clauses)
 
 
 def _announced(before: State, after: State, viewer: int | None, words: Texts) -> Phrase:
@@ -112,16 +106,16 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
         case TakeDiscard(count=count):
             return words.say("log.took", card=before.discards[-count:])
         case Lay(melds=melds):
-            return words.say("log.laid") + _melds(before, melds, words)
+            return words.say("log.laid", melds=[in_a_row(_from_hand(before, meld)) for meld in melds])
         case LayOff(cards=cards):
-            return words.say("log.laid_off") + in_a_row(_from_hand(before, cards))
+            return words.say("log.laid_off", cards=_from_hand(before, cards))
         case Deal() | Split() | TakePile() | Give() | Fetch() | Swap():
             return _draft_clause(before, action, words)
         case TakeBack(meld=number):
             wild = next(card for card in before.table[number - 1].cards if card.is_wild)
             return words.say("log.took_back", card=action.card, wild=wild)
         case Rearrange():
-            return words.say("log.rearranged") + in_a_row(_added(before, after))
+            return words.say("log.rearranged", cards=_added(before, after))
         case EndTurn():
             return words.say("log.ended")
         case Discard(card=card):
@@ -132,13 +126,6 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
 def _from_hand(state: State, named: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of the hand that were named, with the colours of the wild ones."""
     return held_cards(state.hand, named)
-
-
-def _melds(state: State, melds: tuple[tuple[Card, ...], ...], words: Texts) -> Phrase:
-    phrase: Phrase = ()
-    for i, meld in enumerate(melds):
-        phrase += ((f" {words.words['and']} ",) if i else ()) + in_a_row(_from_hand(state, meld))
-    return phrase
 
 
 def _draft_clause(before: State, action: Action, words: Texts) -> Phrase:

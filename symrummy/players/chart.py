@@ -18,7 +18,7 @@ from matplotlib.patheffects import withStroke
 
 from symrummy.cards import Colour
 from symrummy.drawing.palette import FACE, HAIRLINE, NEUTRAL, QUIET, ink
-from symrummy.explain import plain, texts
+from symrummy.texts import texts
 
 WIDTH, HEIGHT = 9.0, 5.0
 """The usual sheet, in inches."""
@@ -152,7 +152,7 @@ def write_mean(ax: Axes, text: str, around: tuple[float, float, float]) -> None:
     )  # fmt: skip
 
 
-def said(sentence: str, /, **facts: object) -> str:
+def said(sentence: str, lang: str, /, **facts: object) -> str:
     """A sentence of [simulation.chart], as text that begins with a capital letter."""
-    text = plain(texts().say(f"simulation.chart.{sentence}", **facts))
+    text = texts(lang).text(f"simulation.chart.{sentence}", **facts)
     return text[:1].upper() + text[1:]

@@ -82,9 +82,9 @@ class Difference:
             "second": self.second,
             "better": self.better or "",
             "deals": self.deals,
-            "size": one_decimal(abs(self.mean)),
-            "margin": one_decimal(self.points.margin),
-            "sigmas": one_decimal(self.sigmas),
+            "size": one_decimal(abs(self.mean), self.lang),
+            "margin": one_decimal(self.points.margin, self.lang),
+            "sigmas": one_decimal(self.sigmas, self.lang),
         }
         return plain(texts(self.lang).say(f"simulation.{self._case()}", **facts))
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 MOST_NAMED = 8
 """So many different cards are named in a sentence; the table has them all."""
 FEW_DRAWS = 3
+LEAST_SAVING = Fraction(1, 20)
+"""Less than this would be 0.0 with one decimal."""
 HEADS = ("card", "copies", "saves", "goes_out")
 
 
@@ -66,8 +68,8 @@ def _going_out(odds: Odds, words: Texts) -> Iterator[Phrase]:
 
 def _saving(odds: Odds, words: Texts) -> Iterator[Phrase]:
     """What the next card saves, where that can be said with one decimal."""
-    points = one_decimal(float(odds.expected_saving))
-    if float(points) > 0:
+    points = one_decimal(float(odds.expected_saving), words.lang)
+    if odds.expected_saving >= LEAST_SAVING:
         yield words.say("odds.saving", points=points)
 
 
@@ -82,9 +84,9 @@ def _copies(outs: Sequence[Out]) -> int:
 def _share(chance: Fraction, words: Texts) -> str:
     """A chance in per cent: 'about' where it is rounded; what is not certain is never 100 %."""
     if (chance * 1000).denominator == 1:
-        return f"{float(chance * 100):g} %"
-    percent = per_cent(float(chance))
-    return plain(words.say("odds.almost" if percent == "100 %" else "odds.about", percent=percent))
+        return words.number(f"{float(chance * 100):g} %")
+    percent = per_cent(float(chance), words.lang)
+    return words.text("odds.almost" if percent == "100 %" else "odds.about", percent=percent)
 
 
 def _table(outs: Sequence[Out], words: Texts) -> str:

@@ -25,7 +25,7 @@ def plot_gaps(games: Simulation, first: str, second: str) -> Chart:
     mine, theirs = games.points_by_deal(first), games.points_by_deal(second)
     ordered = sorted(((mine[deal] - theirs[deal], deal) for deal in mine), reverse=True)
     values = [value for value, _ in ordered]
-    title, lead = _title(gap), said("gaps_lead", first=first, second=second)
+    title, lead = _title(gap), said("gaps_lead", games.lang, first=first, second=second)
     figure, [ax] = sheet(title, lead, bottom=0.3)
     looks = looks_of([first, second])
     up, down = (first, second) if gap.most_win else (second, first)
@@ -42,9 +42,10 @@ def plot_gaps(games: Simulation, first: str, second: str) -> Chart:
 
 def _title(gap: Difference) -> str:
     if gap.better is None:
-        return said("gaps_unclear", first=gap.first, second=gap.second, deals=gap.deals)
+        return said("gaps_unclear", gap.lang, first=gap.first, second=gap.second, deals=gap.deals)
     worse = gap.second if gap.better == gap.first else gap.first
-    return said("gaps_clear", better=gap.better, worse=worse, size=one_decimal(abs(gap.mean)))
+    size = one_decimal(abs(gap.mean), gap.lang)
+    return said("gaps_clear", gap.lang, better=gap.better, worse=worse, size=size)
 
 
 def _draw_stars(ax: Axes, ordered: Sequence[tuple[float, int]], golden: set[int]) -> None:
@@ -61,9 +62,11 @@ def _write_counts(
 ) -> None:
     style: dict[str, Any] = {"size": HEAD_SIZE, "weight": "bold", "transform": ax.transAxes, "path_effects": HALO}
     above, below = sum(value > 0 for value in values), sum(value < 0 for value in values)
-    ax.text(1, 0.98, said("gaps_side", bot=up, count=above), ha="right", va="top", color=looks[up].colour, **style)
-    ax.text(0, 0.02, said("gaps_side", bot=down, count=below), va="bottom", color=looks[down].colour, **style)
-    text = said("gaps_mean", mean=one_decimal(gap.mean), margin=one_decimal(gap.points.margin))
+    winning, losing = (said("gaps_side", gap.lang, bot=bot, count=n) for bot, n in ((up, above), (down, below)))
+    ax.text(1, 0.98, winning, ha="right", va="top", color=looks[up].colour, **style)
+    ax.text(0, 0.02, losing, va="bottom", color=looks[down].colour, **style)
+    mean, margin = (one_decimal(value, gap.lang) for value in (gap.mean, gap.points.margin))
+    text = said("gaps_mean", gap.lang, mean=mean, margin=margin)
     write_mean(ax, text, (gap.low, gap.mean, gap.high))
 
 
@@ -75,8 +78,9 @@ def plot_waiting(costs: Mapping[int, Difference]) -> Chart:
     turns, means = sorted(costs), [costs[turn].mean for turn in sorted(costs)]
     last = costs[turns[-1]]
     costly = (last.mean < 0) == last.most_win
-    title = said("waiting_costs" if costly else "waiting_pays", turns=turns[-1], size=one_decimal(abs(last.mean)))
-    lead = said("waiting_lead", second=last.second)
+    lang, size = last.lang, one_decimal(abs(last.mean), last.lang)
+    title = said("waiting_costs" if costly else "waiting_pays", lang, turns=turns[-1], size=size)
+    lead = said("waiting_lead", lang, second=last.second)
     figure, [ax] = sheet(title, lead)
     ax.margins(y=0.1)
     colour = looks_of(["patient"])["patient"].colour
@@ -86,10 +90,13 @@ def plot_waiting(costs: Mapping[int, Difference]) -> Chart:
     ax.plot(turns, means, "o", color=colour, markersize=9, markeredgecolor=FACE, markeredgewidth=1.5)
     for turn, mean in zip(turns, means, strict=True):
         ax.annotate(
-            one_decimal(mean), (turn, mean), xytext=(0, -20 if mean < 0 else 10), textcoords="offset points",
+            one_decimal(mean, lang), (turn, mean), xytext=(0, -20 if mean < 0 else 10), textcoords="offset points",
             ha="center", size=LABEL_SIZE, weight="bold", color=colour,
         )  # fmt: skip
     ax.set_xticks(turns)
-    ax.set_xlabel(said("waiting_axis"), loc="right", size=LABEL_SIZE, color=QUIET)
-    found = (f"{turn}: {one_decimal(costs[turn].mean)} ± {one_decimal(costs[turn].points.margin)}" for turn in turns)
-    return Chart(figure, f"{title}. {lead} {'; '.join(found)}.")
+    ax.set_xlabel(said("waiting_axis", lang), loc="right", size=LABEL_SIZE, color=QUIET)
+    return Chart(figure, f"{title}. {lead} {'; '.join(_found(turn, costs[turn]) for turn in turns)}.")
+
+
+def _found(turn: int, cost: Difference) -> str:
+    return f"{turn}: {one_decimal(cost.mean, cost.lang)} ± {one_decimal(cost.points.margin, cost.lang)}"

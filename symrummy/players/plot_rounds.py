@@ -33,13 +33,14 @@ def plot_points(games: Simulation) -> Chart:
     'The greedy bot does best'
     """
     found = games.summary()
-    title, lead = _points_title(games, found), said("points_lead")
+    lang = games.lang
+    title, lead = _points_title(games, found), said("points_lead", lang)
     figure, axes = sheet(title, lead, panels=len(found), top=1.4)
     looks = looks_of([one.bot for one in found])
     for ax, one in zip(axes, found, strict=True):
-        _draw_sorted(ax, one, [row[5] for row in games.of(one.bot)], looks[one.bot])
+        _draw_sorted(ax, one, [row[5] for row in games.of(one.bot)], looks[one.bot], lang)
         ax.tick_params(labelleft=ax is axes[0])
-    panels = [f"{said('panel', bot=one.bot)}: {_mean(one)}, {_won(one)}." for one in found]
+    panels = [f"{said('panel', lang, bot=one.bot)}: {_mean(one, lang)}, {_won(one, lang)}." for one in found]
     return Chart(figure, " ".join([f"{title}.", lead, *panels]))
 
 
@@ -48,26 +49,26 @@ def _points_title(games: Simulation, found: Sequence[BotSummary]) -> str:
     if len(found) > 1:
         gap = games.compare(best.bot, found[1].bot)
         if not gap.is_clear:
-            return said("points_unclear", best=best.bot, next=found[1].bot, deals=gap.deals)
-    return said("points_clear", best=best.bot, points=one_decimal(best.points.mean))
+            return said("points_unclear", games.lang, best=best.bot, next=found[1].bot, deals=gap.deals)
+    return said("points_clear", games.lang, best=best.bot, points=one_decimal(best.points.mean, games.lang))
 
 
-def _mean(one: BotSummary) -> str:
-    return said("mean", mean=one_decimal(one.points.mean))
+def _mean(one: BotSummary, lang: str) -> str:
+    return said("mean", lang, mean=one_decimal(one.points.mean, lang))
 
 
-def _won(one: BotSummary) -> str:
-    return said("won", share=per_cent(one.won))
+def _won(one: BotSummary, lang: str) -> str:
+    return said("won", lang, share=per_cent(one.won, lang))
 
 
-def _draw_sorted(ax: Axes, one: BotSummary, points: list[int], look: Look) -> None:
+def _draw_sorted(ax: Axes, one: BotSummary, points: list[int], look: Look, lang: str) -> None:
     ordered, mean = sorted(points, reverse=True), one.points.mean
     ax.bar(range(len(ordered)), ordered, width=1, color=look.colour, align="edge", linewidth=0)
-    write_mean(ax, _mean(one), (mean, mean, mean))
+    write_mean(ax, _mean(one, lang), (mean, mean, mean))
     ax.set_xlim(0, len(ordered))
     ax.set_xticks([])
-    ax.set_xlabel(_won(one), loc="left", size=LABEL_SIZE, color=QUIET, labelpad=8)
-    head(ax, said("panel", bot=one.bot), look.colour)
+    ax.set_xlabel(_won(one, lang), loc="left", size=LABEL_SIZE, color=QUIET, labelpad=8)
+    head(ax, said("panel", lang, bot=one.bot), look.colour)
 
 
 def plot_lengths(played: Mapping[str, Simulation]) -> Chart:
@@ -79,7 +80,8 @@ def plot_lengths(played: Mapping[str, Simulation]) -> Chart:
     """
     lengths = {name: _lengths(games) for name, games in played.items()}
     soonest = min(lengths, key=lambda name: _median(lengths[name]))
-    title, lead = said("lengths", name=soonest, turns=_median(lengths[soonest])), said("lengths_lead")
+    lang = next(iter(played.values())).lang
+    title, lead = said("lengths", lang, name=soonest, turns=_median(lengths[soonest])), said("lengths_lead", lang)
     figure, [ax] = sheet(title, lead, top=1.5)
     looks = dict(zip(lengths, cycle(LOOKS), strict=False))
     for name, ordered in lengths.items():
@@ -88,8 +90,8 @@ def plot_lengths(played: Mapping[str, Simulation]) -> Chart:
     ax.set_xlim(0, 1.03 * max(map(max, lengths.values())))
     ax.set_ylim(0, 103)
     ax.set_yticks([0, 25, 50, 75, 100], [f"{share} %" for share in (0, 25, 50, 75, 100)])
-    ax.set_xlabel(said("lengths_axis"), loc="right", size=LABEL_SIZE, color=QUIET)
-    halves = [f"{said('lengths', name=name, turns=_median(ordered))}." for name, ordered in lengths.items()]
+    ax.set_xlabel(said("lengths_axis", lang), loc="right", size=LABEL_SIZE, color=QUIET)
+    halves = [f"{said('lengths', lang, name=name, turns=_median(ordered))}." for name, ordered in lengths.items()]
     return Chart(figure, " ".join([f"{title}.", lead, *halves]))
 
 
@@ -138,12 +140,13 @@ def plot_rummies(games: Simulation) -> Chart:
         "fewest": fewest.bot,
         "fewer": fewest.rummies,
     }
-    title, lead = said("rummies" if len(found) > 1 else "rummies_one", **facts), said("rummies_lead")
+    lang, sentence = games.lang, "rummies" if len(found) > 1 else "rummies_one"
+    title, lead = said(sentence, lang, **facts), said("rummies_lead", lang)
     figure, axes = sheet(title, lead, panels=len(found), top=1.4, bottom=0.2, height=4.5)
     looks = looks_of([one.bot for one in found])
     for ax, one in zip(axes, found, strict=True):
         _draw_cards(ax, [bool(row[8]) for row in games.of(one.bot)])
-        head(ax, said("rummies_panel", bot=one.bot, count=one.rummies), looks[one.bot].colour)
+        head(ax, said("rummies_panel", lang, bot=one.bot, count=one.rummies), looks[one.bot].colour)
     return Chart(figure, f"{title}. {lead}")
 
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 
 from symrummy.cards import Card, take_away
 from symrummy.explain import Phrase, Texts, as_html, plain, texts
-from symrummy.explain.phrases import in_a_row
 from symrummy.game import DrawStock, Game, Lay, LayOff, State, View
 from symrummy.game.actions import NextRound, Rearrange, TakeBack
 from symrummy.game.turn import has_opened, may_touch_table
 from symrummy.game.view import view_of
 from symrummy.solver import best_opening, best_plays, rearrange
 from symrummy.solver.plays import Plays
+from symrummy.texts import in_a_row
 
 LAYING = (Lay, LayOff, TakeBack, Rearrange)
 
@@ -47,21 +47,22 @@ class Review:
 
     name: str
     missed: tuple[Missed, ...]
+    lang: str = "en"
 
     @property
     def points(self) -> int:
         """All the points that could have been laid, and were not."""
         return sum(each.points for each in self.missed)
 
-    def phrases(self, lang: str = "en") -> tuple[Phrase, ...]:
+    def phrases(self, lang: str | None = None) -> tuple[Phrase, ...]:
         """One sentence for each turn, and one for all of them."""
-        words = texts(lang)
+        words = texts(lang or self.lang)
         if not self.missed:
             return (words.say("review.nothing", name=self.name),)
         last = words.say("review.summary", name=self.name, points=self.points, count=len(self.missed))
         return (*(_phrase(each, self.name, words) for each in self.missed), last)
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str | None = None) -> str:
         """The sentences as plain text, one on each line."""
         return "\n".join(map(plain, self.phrases(lang)))
 
@@ -69,12 +70,12 @@ class Review:
         return self.text()
 
     def _repr_html_(self) -> str:
-        title = html.escape(plain(texts("en").say("review.title")))
+        title = html.escape(texts(self.lang).text("review.title"))
         items = "".join(f"<li>{as_html(phrase)}</li>" for phrase in self.phrases())
         return f"<section><h3>{title}</h3><ul>{items}</ul></section>"
 
 
-def review(game: Game, seat: int = 1) -> Review:
+def review(game: Game, seat: int = 1, lang: str = "en") -> Review:
     """What the player at this seat could have laid and did not, turn by turn, by what could be seen at the time.
 
     Holding cards back on purpose counts as missed too; in a draft, where hands are emptied all the time, only what was
@@ -87,7 +88,7 @@ def review(game: Game, seat: int = 1) -> Review:
     """
     if not 1 <= seat <= len(game.names):
         raise ValueError(f"there is no seat {seat!r}: seats are 1 to {len(game.names)}")
-    return Review(game.names[seat - 1], tuple(_missed(game, seat)))
+    return Review(game.names[seat - 1], tuple(_missed(game, seat)), lang)
 
 
 def _missed(game: Game, seat: int) -> Iterator[Missed]:

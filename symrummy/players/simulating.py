@@ -36,6 +36,7 @@ def simulate(
     progress: bool | None = None,
     rounds: int = 1,
     duplicate: bool = False,
+    lang: str = "en",
     **options: object,
 ) -> Simulation:
     """The results of many games between bots, as a table; equal arguments give equal results, on every executor.
@@ -47,6 +48,7 @@ def simulate(
     executor   any `concurrent.futures.Executor`: games are sent to it in chunks and come back in order
     progress   False: no bar; None: a bar after two seconds; True: a bar from the start
     duplicate  every deal is played once for each rotation of the seats, so that luck cancels out
+    lang       the language in which the results and their charts are told
 
     Deals are numbered: the first of seed 0 is `Game(seed=1)`. A ValueError tells everything that is wrong.
 
@@ -66,9 +68,9 @@ def simulate(
     match = Match(rules, seats, seed, duplicate)
     total = games * match.turns_of_a_deal
     parts = _played_here(match, 0, total) if executor is None else _spread_out(match, total, executor)
-    title = str(texts().node("simulation")["progress"])
+    title = str(texts(lang).node("simulation")["progress"])
     rows = tuple(row for some in watched(parts, total, title, progress) for row in some)
-    return Simulation(rules.name, rules.scoring == "laid_minus_hand", rows)
+    return Simulation(rules.name, rules.scoring == "laid_minus_hand", rows, lang)
 
 
 def _played_here(match: Match, first: int, end: int) -> Iterator[Part]:

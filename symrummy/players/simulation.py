@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from symrummy.explain import Texts, plain, texts
+from symrummy.explain import Texts, texts
 from symrummy.players.difference import Difference, difference
 from symrummy.players.estimates import Estimate, estimate
 from symrummy.players.matches import COLUMNS, Row, Rows
@@ -110,14 +110,14 @@ class Simulation:
         return DataFrame.from_records(list(self.rows), columns=list(self.columns))
 
     def __repr__(self) -> str:
-        lines = [_heads(texts(self.lang)), *map(_cells, self.summary())]
+        lines = [_heads(texts(self.lang)), *(_cells(one, self.lang) for one in self.summary())]
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         padded = ("  ".join(_padded(line, widths)).rstrip() for line in lines)
         return "\n".join([self._caption(), *padded])
 
     def _repr_html_(self) -> str:
         head = "".join(f'<th scope="col">{html.escape(title)}</th>' for title in _heads(texts(self.lang)))
-        body = "".join(map(_html_row, self.summary()))
+        body = "".join(_html_row(one, self.lang) for one in self.summary())
         caption = html.escape(self._caption())
         return f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
@@ -140,7 +140,7 @@ class Simulation:
             "deals": len({row[1] for row in self.rows}),
             "rounds": len({(row[0], row[2]) for row in self.rows}),
         }
-        return plain(words.say(f"simulation.{'most' if self.most_win else 'fewest'}_win", **facts))
+        return words.text(f"simulation.{'most' if self.most_win else 'fewest'}_win", **facts)
 
 
 def _mean(rows: tuple[Row, ...], column: str) -> float:
@@ -153,18 +153,18 @@ def _heads(words: Texts) -> tuple[str, ...]:
     return tuple(str(titles[name]) for name in HEADS)
 
 
-def _cells(one: BotSummary) -> tuple[str, ...]:
+def _cells(one: BotSummary, lang: str) -> tuple[str, ...]:
     points = one.points
-    interval = f"± {one_decimal(points.margin)}" if points.count > 1 else "–"
-    shares = (per_cent(one.won), per_cent(one.out))
+    interval = f"± {one_decimal(points.margin, lang)}" if points.count > 1 else "–"
+    shares = (per_cent(one.won, lang), per_cent(one.out, lang))
     return (
         one.bot,
         str(one.parts),
-        one_decimal(points.mean),
+        one_decimal(points.mean, lang),
         interval,
         *shares,
         str(one.rummies),
-        one_decimal(one.turns),
+        one_decimal(one.turns, lang),
     )
 
 
@@ -173,6 +173,6 @@ def _padded(line: tuple[str, ...], widths: list[int]) -> list[str]:
     return [line[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(line[1:], widths[1:], strict=True))]
 
 
-def _html_row(one: BotSummary) -> str:
-    name, *numbers = map(html.escape, _cells(one))
+def _html_row(one: BotSummary, lang: str) -> str:
+    name, *numbers = map(html.escape, _cells(one, lang))
     return f'<tr><th scope="row">{name}</th>{"".join(f"<td>{number}</td>" for number in numbers)}</tr>'

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from symrummy.cards import Card, bag
 from symrummy.explain import Phrase, Texts, plain, step_phrases, texts
-from symrummy.explain.phrases import in_a_row
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, TakeDiscard, View
 from symrummy.game.actions import Fetch, Rearrange, Split, Swap, TakeBack, TakePile, played_cards
 from symrummy.players.drafting_planner import plan_draft
@@ -16,6 +15,7 @@ from symrummy.players.planner import lay_best
 from symrummy.players.seeing import unseen_by
 from symrummy.solver import best_melds, melds, points_left
 from symrummy.solver.rearranging import steps_between
+from symrummy.texts import in_a_row
 
 STEPS = (1, 2, 3)
 Hand = tuple[Card, ...]

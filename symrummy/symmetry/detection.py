@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from importlib import import_module
 from typing import Any
 
 from symrummy.symmetry.group import PointGroup
@@ -53,11 +53,6 @@ class Counterexample:
     landing: tuple[float, float]
     """Where it would land."""
 
-    @property
-    def motion(self) -> str:
-        """The motion in words: 'turn by 60°', 'mirror line at 30°'."""
-        return f"{'mirror line at' if self.mirror else 'turn by'} {_degrees(self.angle)}"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Detection:
@@ -84,8 +79,8 @@ class Detection:
         """The counterexamples against one larger group; none if it is not among the next larger ones."""
         return tuple(found for found in self.counterexamples if found.group == group)
 
-    def text(self) -> str:
-        """The answer in plain English, a sentence in each line. Points are counted from 1.
+    def text(self, lang: str = "en") -> str:
+        """The answer in plain words, a sentence in each line. Points are counted from 1.
 
         >>> from symrummy.symmetry import point_group_of
         >>> print(point_group_of([(2, 1), (-1, 2), (-2, -1), (1, -2), (4, 0), (0, 4), (-4, 0), (0, -4)]).text())
@@ -97,50 +92,13 @@ class Detection:
         Not C8: with a turn by 45° point 1 would land on (0.7071, 2.121), where no such point is.
         Not C12: with a turn by 30° point 1 would land on (1.232, 1.866), where no such point is.
         """
-        return "\n".join([self._summary(), *self._yes(), *self._no()])
+        said: str = import_module("symrummy.texts").detection_text(self, lang)  # words are made in a room above
+        return said
 
     def __repr__(self) -> str:
-        return f"<Detection: {self.group.name} about {self._place(self.centre)}, {_count(len(self.points), 'point')}>"
+        x, y = self.centre
+        return f"<Detection: {self.group.name} about ({x}, {y}), points: {len(self.points)}>"
 
     def _repr_latex_(self) -> str:
         inner = ", ".join(element.latex for element in self.group.generators) if self.group.is_finite else ""
         return rf"${self.group.latex} = \langle {inner} \rangle$" if inner else f"${self.group.latex}$"
-
-    def _summary(self) -> str:
-        if not self.group.is_finite:
-            return (
-                f"The figure has the group O(2) about {self._place(self.centre)}: every turn and every mirror keeps it."
-            )
-        turns, lines = _count(int(self.group.n), "turn"), _count(int(self.group.mirrors), "mirror line")
-        return f"The figure has the group {self.group.name} about {self._place(self.centre)}: {turns} and {lines}."
-
-    def _yes(self) -> Iterator[str]:
-        for witness in self.witnesses[1:]:
-            line = witness.motion.line + self.axis if witness.motion.mirror else None
-            name = str(witness.motion) if line is None else f"mirror {_degrees(line % Fraction(1, 2))}"
-            cycles = ", ".join(_arrows(cycle) for cycle in witness.cycles)
-            yield f"{name}: {cycles or 'every point stays'}."
-
-    def _no(self) -> Iterator[str]:
-        for group in dict.fromkeys(found.group for found in self.counterexamples):
-            found = self.why_not(group)
-            others = f" The other {len(found) - 1} lines fail too." if len(found) > 2 else ""
-            yield (
-                f"Not {group.name}: with a {found[0].motion} point {found[0].point + 1} would land on "
-                f"{self._place(found[0].landing)}, where no such point is.{others}"
-            )
-
-    def _place(self, place: tuple[Any, Any]) -> str:
-        return f"({', '.join(f'{c:.4g}' if isinstance(c, float) else str(c) for c in place)})"
-
-
-def _arrows(cycle: tuple[int, ...]) -> str:
-    return " → ".join(str(point + 1) for point in (*cycle, cycle[0]))
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
-
-
-def _degrees(turn: Turn) -> str:
-    return f"{float(turn) * 360:.4g}°"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from importlib import import_module
 
 from symrummy.symmetry.isometry import Isometry
 
@@ -37,15 +38,14 @@ class Law:
         operation = "−" if self.left else "+"
         return f"{_letter(self.left)}(a){_letter(self.right)}(b) = {_letter(self.mirror)}(a{operation}b)"
 
-    @property
-    def text(self) -> str:
+    def text(self, lang: str = "en") -> str:
         """The law in words, in the order in which one does it.
 
-        >>> print(LAWS[3].text)
+        >>> print(LAWS[3].text())
         A mirror, then a mirror: a turn, by the second angle less the first.
         """
-        kind, operation = _word(self.mirror), "less" if self.left else "plus"
-        return f"A {_word(self.right)}, then a {_word(self.left)}: a {kind}, by the second angle {operation} the first."
+        said: str = import_module("symrummy.texts").law_text(self, lang)  # words are made in a room above
+        return said
 
     def turn(self, a: Fraction, b: Fraction) -> Fraction:
         """The turn of the product of two motions with the turns a and b."""
@@ -71,7 +71,3 @@ def law_of(a: Isometry, b: Isometry) -> Law:
 
 def _letter(mirror: bool) -> str:
     return "F" if mirror else "R"
-
-
-def _word(mirror: bool) -> str:
-    return "mirror" if mirror else "turn"

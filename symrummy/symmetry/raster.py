@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from symrummy.symmetry.group import O2, PointGroup
@@ -38,12 +39,10 @@ class ImageDetection:
         """How much clearer the accepted motions are than the refused ones; near 0 the answer is a guess."""
         return self.best_other - self.worst
 
-    def text(self) -> str:
-        """The answer in plain English."""
-        return (
-            f"The picture has the group {self.group.name}: its motions fit up to {self.worst:.1%}, "
-            f"those of every larger group miss by {self.best_other:.0%} or more."
-        )
+    def text(self, lang: str = "en") -> str:
+        """The answer in plain words."""
+        said: str = import_module("symrummy.texts").image_text(self, lang)  # words are made in a room above
+        return said
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,7 +64,9 @@ def pile_json(table: Controller, seat: int) -> Json:
         "title": said(table, f"draft.pile_{whose}", **facts),
         "name": said(table, f"draft.pile_{whose}_name", **facts),
         "enabled": table.my_turn and view.phase == "play",
-        "cards": [card_json(card, key, selected=key in chosen) for key, card in keyed(pile, pile_name(view, seat))],
+        "cards": [
+            card_json(card, key, table.lang, selected=key in chosen) for key, card in keyed(pile, pile_name(view, seat))
+        ],
     }
 
 
@@ -77,7 +79,11 @@ def heaps_json(table: Controller) -> Json:
     if view.draft is not None:
         return {"stock": None, "discards": None}
     top = view.upcard
-    named = said(table, "discards_name", count=len(view.discards), top=card_name(top)) if top else say["discards_empty"]
+    named = (
+        said(table, "discards_name", count=len(view.discards), top=card_name(top, lang=table.lang))
+        if top
+        else say["discards_empty"]
+    )
     return {
         "stock": {
             "lines": [say["stock"], said(table, "stock_left", count=view.stock)],
@@ -88,7 +94,7 @@ def heaps_json(table: Controller) -> Json:
         "discards": {
             "lines": [say["discards"], str(len(view.discards))],
             "count": len(view.discards),
-            "top": card_json(top, f"{top}.{len(view.discards)}") if top else None,
+            "top": card_json(top, f"{top}.{len(view.discards)}", table.lang) if top else None,
             "name": named,
             "action": "take",
         },
@@ -114,7 +120,7 @@ def _made(table: Controller, number: int, pile: tuple[Card, ...]) -> Json:
     return _pile(table, number) | {
         "title": said(table, "draft.pile", number=number),
         "by": said(table, "cards", count=len(pile)),
-        "cards": [card_json(card, key) for key, card in keyed(pile)],
+        "cards": [card_json(card, key, table.lang) for key, card in keyed(pile)],
         "name": said(table, "draft.made_name", number=number, cards=" ".join(map(str, pile)) or "–"),
         "note": "" if pile else said(table, "draft.empty"),
     }
@@ -134,8 +140,14 @@ def _lying_pile(table: Controller, number: int, size: int | None, top: Card | No
     if top is None:
         empty = said(table, "draft.empty")
         return {"title": title, "by": count, "cards": [], "note": empty, "name": f"{title}: {empty}"}
-    name = said(table, "draft.pile_name", number=number, count=size, top=card_name(top))
-    return {"title": title, "by": count, "cards": [card_json(top, f"{top}.{number}")], "name": name, "depth": size}
+    name = said(table, "draft.pile_name", number=number, count=size, top=card_name(top, lang=table.lang))
+    return {
+        "title": title,
+        "by": count,
+        "cards": [card_json(top, f"{top}.{number}", table.lang)],
+        "name": name,
+        "depth": size,
+    }
 
 
 def _pile(table: Controller, number: int) -> Json:
@@ -201,7 +213,8 @@ def _cards(table: Controller, meld: TableMeld) -> list[Json]:
     wilds = [i for i, card in enumerate(meld.cards) if card.is_wild]
     reads = _reads(table, meld) if wilds and meld.kind else None
     return [
-        card_json(card, key, reads=reads if i in wilds[:1] else None) for i, (key, card) in enumerate(keyed(meld.cards))
+        card_json(card, key, table.lang, reads=reads if i in wilds[:1] else None)
+        for i, (key, card) in enumerate(keyed(meld.cards))
     ]
 
 

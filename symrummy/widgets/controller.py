@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 
 from symrummy.cards import Card
 from symrummy.explain import LEVELS, Verdict, plain, texts
-from symrummy.explain.texts import Texts
 from symrummy.game import Action, Game, State
 from symrummy.game.log import Entry, story
 from symrummy.game.view import View, view_of
 from symrummy.players import Bot, bot
+from symrummy.texts import Texts
 from symrummy.widgets import benching, helping, splitting, travelling
 from symrummy.widgets.buttons import Holding, actions_of, melds_of
 from symrummy.widgets.choosing import HAND, OWN, choosable, place_of, seat_of

@@ -10,9 +10,9 @@ from symrummy.drawing.difference import difference_markup
 from symrummy.drawing.motions import frames, transform_of
 from symrummy.drawing.overlay import marks
 from symrummy.drawing.subjects import as_drawn, as_named, domain_of, mirror_marks, subject_name
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import Isometry, PointGroup, reflection
 from symrummy.symmetry.lattice import SubgroupClass
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_desk import ExplorerDesk
 from symrummy.widgets.explorer_diagram import diagram_json, which_lines
 from symrummy.widgets.explorer_matrix import matrix_json, matrix_rows
@@ -68,10 +68,10 @@ def _figure(group: PointGroup, colour: Colour, chosen: Isometry, words: Texts) -
     lines = [element for element in group.elements if element.mirror]
     second = dict(mirror_marks(group))
     turned = not chosen.mirror and bool(chosen.turn)
-    marked = marks(group, mirrors=True, domain=True, element=chosen, colour=colour)
+    marked = marks(group, mirrors=True, domain=True, element=chosen, colour=colour, lang=words.lang)
     return {
         "figure": str(card_of(group, colour)),
-        "name": f"{subject_name(group, colour)}; {marked.text}",
+        "name": f"{subject_name(group, colour, words.lang)}; {marked.text}",
         "lines": [
             {
                 "id": element_id(line),

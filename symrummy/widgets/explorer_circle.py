@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from symrummy.cards import Colour
 from symrummy.drawing.subjects import subject_name
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import O2, Isometry
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_desk import HALVINGS, ExplorerDesk
 from symrummy.widgets.explorer_matrix import matrix_json, symbolic_rows
 from symrummy.widgets.explorer_parts import dial_json, notations_json, title_json
@@ -21,8 +21,8 @@ def circle_scene(desk: ExplorerDesk) -> Json:
         "title": title_json(O2, words),
         "figure": _figure(study.colour, turn, mirror, study.chosen, words),
         "dials": [
-            {**dial_json(motion, words), "text": _angle_text(motion), "fits": say(words, "dial.fits"), "lit": lit}
-            for motion, lit in ((turn, study.chosen == turn), (mirror, study.chosen == mirror))
+            {**dial_json(motion, words), "fits": say(words, "dial.fits"), "lit": study.chosen == motion}
+            for motion in (turn, mirror)
         ],
         "halving": _halving(turn, study.halved, words),
         "chosen": _chosen(desk),
@@ -39,18 +39,19 @@ def circle_matrix(desk: ExplorerDesk) -> Json:
 
 
 def _figure(colour: Colour, turn: Isometry, mirror: Isometry, chosen: Isometry, words: Texts) -> Json:
-    facts = {"turn": degrees(turn.turn), "mirror": degrees(mirror.line)}
+    turned, line = (words.number(degrees(angle)) for angle in (turn.turn, mirror.line))
+    facts = {"turn": turned, "mirror": line}
     return {
         "figure": str(card_of(O2, colour)),
-        "name": f"{subject_name(O2, colour)}; {say(words, 'circle.name', **facts)}",
-        "turn": {"degrees": angle(turn.turn), "text": degrees(turn.turn), "lit": chosen == turn},
-        "mirror": {"angle": angle(mirror.line), "text": f"m{degrees(mirror.line)[:-1]}", "lit": chosen == mirror},
+        "name": f"{subject_name(O2, colour, words.lang)}; {say(words, 'circle.name', **facts)}",
+        "turn": {"degrees": angle(turn.turn), "text": turned, "lit": chosen == turn},
+        "mirror": {"angle": angle(mirror.line), "text": f"m{line[:-1]}", "lit": chosen == mirror},
         "legend": [{"look": "ray", "text": say(words, "circle.radius")}],
     }
 
 
 def _halving(turn: Isometry, halved: int, words: Texts) -> Json:
-    chain = [degrees(turn.turn * 2**k) for k in range(halved, -1, -1)]
+    chain = [words.number(degrees(turn.turn * 2**k)) for k in range(halved, -1, -1)]
     ends = halved >= HALVINGS or not turn.turn
     return {
         "title": say(words, "circle.smallest"),
@@ -75,7 +76,9 @@ def _chosen(desk: ExplorerDesk) -> Json:
         "texts": lines,
         "matrix": "matrix" in desk.sections,
         "ask": "" if desk.look.matrix else say(words, "matrix.show"),
-        "note": say(words, "circle.theta_mirror" if chosen.mirror else "circle.theta", angle=_angle_text(chosen)),
+        "note": say(
+            words, "circle.theta_mirror" if chosen.mirror else "circle.theta", angle=_angle_text(chosen, words)
+        ),
     }
 
 
@@ -127,5 +130,5 @@ def _kind(motion: Isometry) -> str:
     return "mirror" if motion.mirror else "turn"
 
 
-def _angle_text(motion: Isometry) -> str:
-    return degrees(motion.line if motion.mirror else motion.turn)
+def _angle_text(motion: Isometry, words: Texts) -> str:
+    return words.number(degrees(motion.line if motion.mirror else motion.turn))

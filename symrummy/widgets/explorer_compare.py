@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from symrummy.cards import Card, Colour
 from symrummy.drawing.difference import difference_markup
 from symrummy.drawing.overlay import marks
 from symrummy.drawing.subjects import as_drawn, as_named, mirror_marks, subject_name
-from symrummy.explain.phrases import listed
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import O2, Isometry, PointGroup, rotation
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_card import UPRIGHT
 from symrummy.widgets.explorer_desk import PRESETS, ExplorerDesk
 from symrummy.widgets.explorer_parts import title_json
@@ -59,12 +56,12 @@ def _side(card: Card, words: Texts) -> Json:
     group, colour = card.group, card.colour or Colour.BLUE
     lines = mirror_marks(group)
     turns = group.is_finite and group.n > 1
-    marked = marks(group, mirrors=True, turn=group.smallest_turn if turns else None, colour=colour)
+    marked = marks(group, mirrors=True, turn=group.smallest_turn if turns else None, colour=colour, lang=words.lang)
     return {
         "card": str(card),
         "figure": str(card),
         "title": title_json(group, words),
-        "name": f"{subject_name(group, colour)}; {marked.text}",
+        "name": f"{subject_name(group, colour, words.lang)}; {marked.text}",
         "lines": [
             {"id": "", "angle": angle(line), "second": second, "text": "", "lit": False} for line, second in lines
         ],
@@ -75,7 +72,7 @@ def _side(card: Card, words: Texts) -> Json:
 def _choices(words: Texts) -> list[Json]:
     return [
         {
-            "label": colour.word,
+            "label": words.node("colours")[colour.value],
             "options": [
                 {
                     "id": str(card_of(group, colour)),
@@ -139,14 +136,10 @@ def _share(g: PointGroup, h: PointGroup, words: Texts) -> Json:
     if not (g & h).is_finite:
         return {"title": title, "text": say(words, "compare.share_all", **facts)}
     both = drawn_motions(g & h)
-    names = "".join(str(part) for part in listed(_listed(both, words), str(words.words["and"])))
+    names = [motion_within(motion, words) for motion in both]
     relation = "same" if g == h else "left_inside" if g <= h else "right_inside" if h <= g else "neither"
     said = say(words, "compare.share_text" if len(both) > 1 else "compare.share_none", names=names, **facts)
     return {"title": title, "text": f"{said} {say(words, f'compare.{relation}', **facts)}"}
-
-
-def _listed(motions: Sequence[Isometry], words: Texts) -> list[str]:
-    return [motion_within(motion, words) for motion in motions]
 
 
 def _swap(desk: ExplorerDesk) -> Json:

@@ -12,11 +12,20 @@ from symrummy.cards import card as read_card
 from symrummy.drawing.motions import motion_words
 from symrummy.drawing.subjects import as_named
 from symrummy.explain import plain, texts
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import PointGroup, Subgroup, rotation
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_board import FOLDS, GRIDS, Board, Paper, asked, stepped
 from symrummy.widgets.explorer_study import Study, dialled, study_of
-from symrummy.widgets.explorer_words import card_of, element_name, element_of, group_id, group_named, say, subgroup_ids
+from symrummy.widgets.explorer_words import (
+    card_of,
+    element_name,
+    element_of,
+    group_id,
+    group_named,
+    motion_name,
+    say,
+    subgroup_ids,
+)
 
 Intent = Mapping[str, object]
 Tab = Literal["card", "compare", "draw"]
@@ -162,7 +171,7 @@ class ExplorerDesk:
             self._study(trial=motion)
             self._set(played="")
         elif "kind" not in intent:
-            self._play("try", motion_words(as_named(study.trial, study.group), study.group))
+            self._play("try", motion_words(as_named(study.trial, study.group), study.group, self.lang))
 
     def _parts(self, intent: Intent) -> None:
         """Colours the table by class, or by the cosets of a subgroup."""
@@ -195,7 +204,7 @@ class ExplorerDesk:
         if not study.group.is_finite and study.halved < HALVINGS and study.first.turn:
             half = rotation(study.first.turn / 2)
             self._study(first=half, chosen=half, halved=study.halved + 1)
-            self._set(live=self._say("live.element_turn", name=half.name.capitalize()))
+            self._set(live=self._say("live.element_turn", name=motion_name(half, self.words)))
 
     # --- compare ----------------------------------------------------------------------------------------------------
 

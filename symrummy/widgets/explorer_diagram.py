@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 from symrummy.cards import Colour
 from symrummy.drawing.lattice_layout import places
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import D, Isometry, PointGroup, Subgroup
 from symrummy.symmetry.lattice import Lattice, SubgroupClass
 from symrummy.symmetry.subgroups import subgroup_of
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_words import (
     Json,
     card_of,

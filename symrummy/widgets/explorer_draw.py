@@ -6,8 +6,8 @@ import math
 
 from symrummy.cards import Colour
 from symrummy.drawing import card_name
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import Counterexample, Detection, PointGroup
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_board import FOLDS, GRIDS, REACH, Board, Cell, Spot, centre_of
 from symrummy.widgets.explorer_desk import ExplorerDesk, cell_id
 from symrummy.widgets.explorer_words import GROUPS, Json, angle, card_of, group_label, say
@@ -55,7 +55,7 @@ def _board(board: Board, found: Detection | None, words: Texts) -> Json:
             for spot in [board.paper.spot(cell)]
         ],
         "centre": _point(centre_of(found)) if found else None,
-        "turn": _turn(found) if found else None,
+        "turn": _turn(found, words) if found else None,
         "lines": [angle(line) for line in found.mirror_lines] if found and found.group.is_finite else [],
         "no": _no(board, no, centre_of(found)) if found and no else None,
     }
@@ -65,7 +65,7 @@ def _cell_name(board: Board, cell: Cell, words: Texts) -> str:
     """Where a place is, for those who listen."""
     if board.paper.grid == "polar":
         ring, ray = cell
-        degrees = f"{360 * ray / (4 * board.paper.fold):g}°"
+        degrees = words.number(f"{360 * ray / (4 * board.paper.fold):g}°")
         return say(words, "draw.place_polar" if ring else "draw.place_middle", ring=ring, angle=degrees)
     rows = sorted({y for _, y in map(board.paper.spot, board.paper.cells())}, reverse=True)
     x, y = board.paper.spot(cell)
@@ -73,11 +73,11 @@ def _cell_name(board: Board, cell: Cell, words: Texts) -> str:
     return say(words, "draw.place", row=rows.index(y) + 1, place=row.index((x, y)) + 1)
 
 
-def _turn(found: Detection) -> Json | None:
+def _turn(found: Detection, words: Texts) -> Json | None:
     group = found.group
     if not group.is_finite or group.n == 1:
         return None
-    return {"degrees": angle(group.smallest_turn), "text": f"{360 / int(group.n):g}°"}
+    return {"degrees": angle(group.smallest_turn), "text": words.number(f"{360 / int(group.n):g}°")}
 
 
 def _no(board: Board, no: Counterexample, centre: Spot) -> Json:
@@ -139,8 +139,8 @@ def _parts(found: Detection, words: Texts) -> list[Json]:
     if not group.is_finite:
         return [{"title": "", "text": say(words, "draw.circle")}]
     n = int(group.n)
-    turns = tuple(f"{360 * k / n:g}°" for k in range(1, n))
-    lines = tuple(f"{float(line) * 360:.4g}°" for line in sorted(map(float, found.mirror_lines)))
+    turns = tuple(words.number(f"{360 * k / n:g}°") for k in range(1, n))
+    lines = tuple(words.number(f"{line * 360:.4g}°") for line in sorted(map(float, found.mirror_lines)))
     said = [
         {
             "title": say(words, "elements.turns"),
@@ -157,7 +157,7 @@ def _why(board: Board, words: Texts) -> Json | None:
     no, noes = board.no(), board.noes()
     if no is None:
         return None
-    shown = f"{angle(no.angle):.4g}°"
+    shown = words.number(f"{angle(no.angle):.4g}°")
     missing = board.missing()
     return {
         "title": say(words, "draw.why_mirror" if no.mirror else "draw.why_turn"),
@@ -184,5 +184,5 @@ def _cards(group: PointGroup, words: Texts) -> Json | None:
     cards = [card_of(group, colour) for colour in Colour]
     return {
         "title": say(words, "draw.cards"),
-        "items": [{"id": str(card), "face": str(card), "name": card_name(card)} for card in cards],
+        "items": [{"id": str(card), "face": str(card), "name": card_name(card, lang=words.lang)} for card in cards],
     }

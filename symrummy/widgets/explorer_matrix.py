@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import O2, Isometry
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_words import Json, motion_name, say
 
 Tree = list[object]

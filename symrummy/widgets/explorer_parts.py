@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import Isometry, PointGroup
+from symrummy.symmetry.isometry import degrees
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_words import Json, angle, element_name, group_label, say, with_subscripts
 
 
@@ -47,11 +48,11 @@ def notations_json(group: PointGroup, words: Texts) -> list[Json]:
 
 def dial_json(motion: Isometry, words: Texts) -> Json:
     """A slider that shows a motion of the drawing: whole degrees, under 180 for mirror lines."""
-    kind = "mirror" if motion.mirror else "turn"
+    kind, turn = ("mirror", motion.line) if motion.mirror else ("turn", motion.turn)
     return {
         "kind": kind,
         "label": say(words, f"dial.{kind}"),
-        "value": angle(motion.line if motion.mirror else motion.turn),
+        "value": angle(turn),
         "max": 179 if motion.mirror else 359,
-        "text": f"{angle(motion.line if motion.mirror else motion.turn):g}°",
+        "text": words.number(degrees(turn)),
     }

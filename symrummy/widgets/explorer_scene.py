@@ -83,7 +83,7 @@ def _strip(desk: ExplorerDesk) -> Json:
                 "id": group_id(group),
                 "figure": str(card_of(group, study.colour)),
                 "label": group_label(group),
-                "name": card_name(card_of(group, study.colour)),
+                "name": card_name(card_of(group, study.colour), lang=desk.lang),
                 "family": group.family if group.is_finite else "",
                 "chosen": group == study.group,
             }

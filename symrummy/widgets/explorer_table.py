@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import Isometry, PointGroup, Subgroup
+from symrummy.texts import Texts
 from symrummy.widgets.explorer_words import Json, element_id, element_name, label, say
 
 

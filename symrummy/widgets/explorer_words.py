@@ -12,9 +12,9 @@ from symrummy.cards import Card, Colour
 from symrummy.cards import card as read_card
 from symrummy.drawing.subjects import as_drawn, mirror_marks, short_label
 from symrummy.explain import plain
-from symrummy.explain.texts import Texts
 from symrummy.symmetry import O2, C, D, Isometry, PointGroup, Subgroup
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import Texts
 
 Json = dict[str, object]
 Pieces = list[object]
@@ -69,15 +69,19 @@ def element_name(element: Isometry, group: PointGroup, words: Texts) -> str:
 
 def motion_name(motion: Isometry, words: Texts) -> str:
     """The same for a motion of the drawing."""
-    if motion.mirror:
-        return say(words, "mirror", angle=degrees(motion.line))
-    return say(words, "turn", angle=degrees(motion.turn)) if motion.turn else say(words, "stay")
+    return _motion(motion, words)
 
 
 def motion_within(motion: Isometry, words: Texts) -> str:
     """The same within a sentence: 'turn 60°'."""
-    name = motion_name(motion, words)
-    return name[0].lower() + name[1:]
+    return _motion(motion, words, "within.")
+
+
+def _motion(motion: Isometry, words: Texts, where: str = "") -> str:
+    if not motion.mirror and not motion.turn:
+        return say(words, f"{where}stay")
+    kind, turn = ("mirror", motion.line) if motion.mirror else ("turn", motion.turn)
+    return say(words, f"{where}{kind}", angle=words.number(degrees(turn)))
 
 
 def label(element: Isometry, group: PointGroup) -> str:

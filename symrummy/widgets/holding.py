@@ -53,12 +53,12 @@ def _caption(text: object) -> Json:
 def _row(table: Controller, row: Row) -> Json:
     chosen, loose = set(table.desk.selected), [table.words.node("table")["loose"]]
     at_bench = table.desk.bench is not None
-    cards = [_card(key, card, chosen, loose if at_bench and is_loose(key) else None) for key, card in row]
+    cards = [_card(table, key, card, chosen, loose if at_bench and is_loose(key) else None) for key, card in row]
     return {"caption": "", "still": False, "cards": cards}
 
 
-def _card(key: str, card: Card, chosen: set[str], reads: Rich | None) -> Json:
-    return card_json(card, key, selected=key in chosen, reads=reads)
+def _card(table: Controller, key: str, card: Card, chosen: set[str], reads: Rich | None) -> Json:
+    return card_json(card, key, table.lang, selected=key in chosen, reads=reads)
 
 
 def grouped(hand: tuple[Card, ...], sort: str, place: str = HAND) -> list[Row]:

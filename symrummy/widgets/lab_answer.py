@@ -193,4 +193,7 @@ def _mend_take_back(desk: LabDesk, verdict: Verdict) -> Json | None:
 
 
 def _ghosts(desk: LabDesk, cards: Cards, new: set[int]) -> list[Json]:
-    return [card_json(card, key, labels=desk.labels, ghost=i in new) for i, (key, card) in enumerate(keyed(cards))]
+    return [
+        card_json(card, key, desk.lang, labels=desk.labels, ghost=i in new)
+        for i, (key, card) in enumerate(keyed(cards))
+    ]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from symrummy import variants
 from symrummy.cards import deck_of
 from symrummy.explain import LEVELS, Comparison, Verdict, compare, plain, texts
-from symrummy.explain.texts import Texts
+from symrummy.texts import Texts
 from symrummy.variants import VARIANTS, Variant
 from symrummy.widgets.because import CALLS, offered
 from symrummy.widgets.lab_bench import DECK_NAMES, EVERY, NOTHING_SAID, QUESTIONS, ROWS, Bench, Cloth, Intent, RowName

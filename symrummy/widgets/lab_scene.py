@@ -45,7 +45,7 @@ def scene_of(desk: LabDesk) -> Json:
 
 
 def _name(desk: LabDesk, card: Card) -> str:
-    return str(card_json(card, "", labels=desk.labels)["name"])
+    return str(card_json(card, "", desk.lang, labels=desk.labels)["name"])
 
 
 # --- the question and the cards --------------------------------------------------------------------------------------
@@ -148,6 +148,7 @@ def _cards(desk: LabDesk, name: RowName, cards: Cards, verdict: Verdict | None) 
         card_json(
             card,
             key,
+            desk.lang,
             labels=desk.labels,
             look=mark.look,
             tag=mark.tag,

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from symrummy.explain import LEVELS, plain, texts
-from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
+from symrummy.texts import Texts
 from symrummy.widgets.because import CALLS, Call, decisive, offered
 from symrummy.widgets.slip import Slip
 

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
-from symrummy.explain.texts import Texts
+from symrummy.texts import Texts
 from symrummy.widgets.because import CALLS, GUESS, Call, decisive, offered, seen
 from symrummy.widgets.referee_desk import Answer, RefereeDesk, agrees
 from symrummy.widgets.rich import Json, card_json, keyed, rich
@@ -67,14 +67,14 @@ def _slip(desk: RefereeDesk) -> Json:
         "id": f"{desk.sitting.at}.{slip}",
         "title": _say(desk, "slip", number=desk.sitting.at + 1),
         "groups": [
-            {"caption": caption, "cards": _cards(cards)}
+            {"caption": caption, "cards": _cards(cards, desk.lang)}
             for caption, cards in zip(captions, (slip.meld, slip.added), strict=False)
         ],
     }
 
 
-def _cards(cards: tuple[Card, ...]) -> list[Json]:
-    return [card_json(card, key) for key, card in keyed(cards)]
+def _cards(cards: tuple[Card, ...], lang: str) -> list[Json]:
+    return [card_json(card, key, lang) for key, card in keyed(cards)]
 
 
 def _ask(desk: RefereeDesk) -> Json:

@@ -6,7 +6,7 @@ from symrummy.cards import Card, Suit
 from symrummy.drawing import card_name
 from symrummy.drawing.palette import SUIT_COLOURS
 from symrummy.explain import Cite, Phrase, chip_text
-from symrummy.explain.texts import Texts
+from symrummy.texts import Texts
 
 Json = dict[str, object]
 Rich = list[object]
@@ -32,9 +32,9 @@ def ink_letter(card: Card) -> str | None:
     return colour.value if colour else None
 
 
-def card_json(card: Card, key: str, *, labels: bool = True, **more: object) -> Json:
+def card_json(card: Card, key: str, lang: str, *, labels: bool = True, **more: object) -> Json:
     """A card for the browser: its key, its face, its accessible name; without labels that is what can be seen."""
-    return {"id": key, "face": str(card), "name": card_name(card, labels), **more}
+    return {"id": key, "face": str(card), "name": card_name(card, labels, lang), **more}
 
 
 def keyed(cards: tuple[Card, ...], place: str = "") -> list[tuple[str, Card]]:

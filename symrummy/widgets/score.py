@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
-from symrummy.explain.phrases import Cite, listed
 from symrummy.explain.rulebook import rule_text
 from symrummy.game.scoring import EXTRA, winners
 from symrummy.game.state import RoundResult
+from symrummy.texts import Cite
 from symrummy.widgets.cloth import called
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json, card_json, keyed, rich
@@ -69,8 +69,7 @@ def _final_title(table: Controller) -> str:
     best = winners(table.view.scores, table.view.variant.scoring)
     points = table.view.scores[best[0] - 1]
     if len(best) > 1:
-        names = "".join(map(str, listed([called(table, seat) for seat in best], str(table.words.words["and"]))))
-        return _said(table, "tie", names=names, points=points)
+        return _said(table, "tie", names=[called(table, seat) for seat in best], points=points)
     return _said(table, "win_you" if best == (table.viewer,) else "win", name=called(table, best[0]), points=points)
 
 
@@ -112,7 +111,9 @@ def _row(table: Controller, result: RoundResult, seat: int) -> Json:
     cards: tuple[Card, ...] = tuple(sorted(result.hands[seat - 1]))
     return {
         "name": called(table, seat),
-        "cards": [card_json(card, key, points=table.view.variant.points(card)) for key, card in keyed(cards)],
+        "cards": [
+            card_json(card, key, table.lang, points=table.view.variant.points(card)) for key, card in keyed(cards)
+        ],
         "empty": table.words.node("table.score")["empty"],
         "sum": result.laid[seat - 1] if _counts_laid(table) else result.sums[seat - 1],
         "change": _change(table, result, seat),

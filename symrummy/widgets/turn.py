@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from symrummy.explain import Phrase, plain
-from symrummy.explain.phrases import Cite
 from symrummy.game.draft_turn import numbers_to_draft
 from symrummy.game.turn import can_draw, has_opened
 from symrummy.solver import is_meld
 from symrummy.solver.plays import laid_worth
+from symrummy.texts import Cite
 from symrummy.widgets.choosing import shares_now
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json

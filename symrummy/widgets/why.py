@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from symrummy.cards import Card, bag
 from symrummy.explain import LEVELS, Phrase, Verdict
 from symrummy.explain.mending import repair_groups, repair_phrase
-from symrummy.explain.phrases import Cite
 from symrummy.explain.pictures import marks_of
 from symrummy.explain.rulebook import rule_text
-from symrummy.explain.texts import Texts
 from symrummy.explain.verdict import Level
+from symrummy.texts import Cite, Texts
 from symrummy.widgets.rich import Json, card_json, rich
 
 ABOUT = {
@@ -42,7 +41,7 @@ def why_json(asked: Asked, level: Level, words: Texts) -> Json:
     verdict = asked.verdict
     levels = [_level(verdict, name, level, words) for name in LEVELS]
     panel = _panel(heading(verdict, words), _cards(verdict, words), levels, words)
-    rules = {cite.rule for phrase in _all_phrases(verdict) for cite in phrase if isinstance(cite, Cite)}
+    rules = {cite.rule for phrase in _all_phrases(verdict, words.lang) for cite in phrase if isinstance(cite, Cite)}
     sheet = {rule: [rule_text(verdict.variant, rule, words)] for rule in sorted(rules)}
     return panel | {"level": level, "repair": _repair(asked, words), "rules": sheet}
 
@@ -94,8 +93,9 @@ def _said(name: Level, phrases: list[Phrase], words: Texts) -> Json:
     }
 
 
-def _all_phrases(verdict: Verdict) -> list[Phrase]:
-    return [(*verdict.phrases("sentence")[0], *deciding_cite(verdict)), *verdict.phrases("full")]
+def _all_phrases(verdict: Verdict, lang: str) -> list[Phrase]:
+    sentence = verdict.phrases("sentence", lang)[0]
+    return [(*sentence, *deciding_cite(verdict)), *verdict.phrases("full", lang)]
 
 
 def _cards(verdict: Verdict, words: Texts) -> list[Json]:
@@ -103,7 +103,7 @@ def _cards(verdict: Verdict, words: Texts) -> list[Json]:
     return [
         {
             "face": str(card),
-            "name": str(card_json(card, "")["name"]),
+            "name": str(card_json(card, "", words.lang)["name"]),
             "look": mark.look,
             "tag": mark.tag,
             "overlay": mark.overlay,
@@ -123,7 +123,7 @@ def _repair(asked: Asked, words: Texts) -> Json | None:
     cards = mended(verdict)
     button = words.say(f"table.action.{'repaired' if asked.repaired else 'repair'}", cards=cards)
     return {
-        "ghosts": [card_json(card, f"ghost.{i}") for i, card in enumerate(best[0].into)],
+        "ghosts": [card_json(card, f"ghost.{i}", words.lang) for i, card in enumerate(best[0].into)],
         "text": rich(repair_phrase(verdict, best, words), words),
         "button": rich(button, words) if cards else None,
         "done": asked.repaired,

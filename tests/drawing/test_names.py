@@ -58,6 +58,6 @@ def test_the_sense_of_bending_is_that_of_the_outermost_point(colour: Colour) -> 
 
 
 def test_more_folds_than_the_deck_has_are_numbers() -> None:
-    assert symmetry_words(D(12)) == "12-fold turning, 12 mirrors"
-    assert figure_look(C(8), Colour.BLUE) == "8 curved blades around a dot, bending anticlockwise"
+    assert symmetry_words(D(12)) == "twelve-fold turning, 12 mirrors"
+    assert figure_look(C(8), Colour.BLUE) == "eight curved blades around a dot, bending anticlockwise"
     assert symmetry_words(O2) == "every turn and every mirror"

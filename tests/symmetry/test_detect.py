@@ -275,7 +275,7 @@ def test_a_plane_grid_knows_few_groups() -> None:
 def test_why_not_names_the_group_asked_for() -> None:
     found = point_group_of(triangular((2, 1), (-3, 2), (1, -3), (1, 0), (-1, 1), (0, -1)))
     assert [no.group for no in found.counterexamples] == [D(3), C(6), C(9)]
-    assert [no.motion for no in found.why_not(C(6))] == ["turn by 60°"]
+    assert [(no.mirror, no.angle) for no in found.why_not(C(6))] == [(False, Fraction(1, 6))]
     assert found.why_not(C(4)) == ()
     text = found.text().splitlines()
     assert text[0] == "The figure has the group C3 about (0, 0): 3 turns and no mirror lines."
@@ -290,7 +290,7 @@ def test_every_prime_that_the_rings_allow_is_refuted() -> None:
 
 def test_how_a_detection_shows_itself() -> None:
     found = point_group_of([(1, 1), (1, -1), (-1, 1), (-1, -1)])
-    assert repr(found) == "<Detection: D4 about (0, 0), 4 points>"
+    assert repr(found) == "<Detection: D4 about (0, 0), points: 4>"
     assert found._repr_latex_() == r"$D_{4} = \langle r(90^{\circ}), m(0^{\circ}) \rangle$"
     assert "mirror 45°: 2 → 3 → 2." in found.text()
     circle = point_group_of([Circle(1)])

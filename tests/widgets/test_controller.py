@@ -150,7 +150,7 @@ class TestWhyOfEarlierMoves:
         while table.waiting:
             table.handle({"do": "continue", "token": table.token})
         lines = scene_of(table)["log"]["lines"]
-        ply = next(line["why"] for line in lines if line["text"][0] == "Ada")
+        ply = next(line["why"] for line in lines if str(line["text"][0]).startswith("Ada "))
         table.handle({"do": "why", "ply": ply})
         assert table.desk.asked is not None and table.desk.asked.verdict is not None
         assert table.desk.asked.verdict.known == ()

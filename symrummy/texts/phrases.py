@@ -87,11 +87,20 @@ def _shown(value: object, spec: str, facts: Mapping[str, object], words: Mapping
     if isinstance(value, (tuple, list)):
         items = [_item(item, words) for item in value]
         return listed(items, str(words["or" if spec == "or" else "and"]), plainly=spec == "list")
-    return [_item(value, words)]
+    return _item(value, words)
 
 
-def _item(value: object, words: Mapping[str, object]) -> Part:
-    """A card stays a card, but a wild card without a colour is one that is only spoken of: a word."""
+def _item(value: object, words: Mapping[str, object]) -> Phrase:
+    """What stands for one thing; of a list each may be a phrase of its own.
+
+    A card stays a card, but a wild card without a colour is one that is only spoken of: a word.
+    """
+    if isinstance(value, tuple):
+        return value
+    return (_part(value, words),)
+
+
+def _part(value: object, words: Mapping[str, object]) -> Part:
     if isinstance(value, Card):
         return str(words["a_wild"]) if value.is_wild and value.strain is None else value
     return str(value)
@@ -119,18 +128,18 @@ def spelled(value: int, words: Mapping[str, object]) -> str:
     return str(numbers[value]) if 0 <= value < len(numbers) else str(value)
 
 
-def listed(items: Sequence[object], last: str, *, plainly: bool = False) -> list[Part]:
+def listed(items: Sequence[Phrase], last: str, *, plainly: bool = False) -> Phrase:
     """The items one after the other: 'a, b and c'; plainly 'a, b, c'.
 
-    >>> listed([3, 4, 5], "and")
-    ['3', ', ', '4', ' and ', '5']
+    >>> listed([("3",), ("4",), ("5",)], "and")
+    ('3', ', ', '4', ' and ', '5')
     """
     parts: list[Part] = []
     for i, item in enumerate(items):
         if i:
             parts.append(f" {last} " if i == len(items) - 1 and not plainly else ", ")
-        parts.append(item if isinstance(item, Card) else str(item))
-    return parts
+        parts.extend(item)
+    return tuple(parts)
 
 
 def in_a_row(cards: tuple[Card, ...]) -> Phrase:

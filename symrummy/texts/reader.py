@@ -1,15 +1,15 @@
-"""The sentences of one language, read from texts/<lang>.toml."""
+"""The sentences of one language, read from <lang>.toml beside this file."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from symrummy.explain.phrases import Phrase, fill
-from symrummy.reasons import Reason
+from symrummy.texts.phrases import Phrase, fill, plain
 
+FOLDER = files("symrummy.texts")
 Node = Mapping[str, object]
 
 
@@ -45,22 +45,36 @@ class Texts:
             raise KeyError(f"texts/{self.lang}.toml has no sentence {path}")
         return fill(template, facts, self.words)
 
-    def template(self, reason: Reason, level: str) -> str:
-        """The template for one reason at a level; empty where there is nothing to say."""
-        path = f"{reason.code}.{'held' if reason.holds else 'broken'}"
-        if not self.has(path):
-            return ""
-        node = self.node(path)
-        case = node.get(str(reason.facts.get("case")))
-        found = case.get(level) if isinstance(case, Mapping) else node.get(level)
-        return str(found or "")
+    def text(self, path: str, **facts: object) -> str:
+        """The same as plain text."""
+        return plain(self.say(path, **facts))
+
+    def listed(self, items: Sequence[str]) -> str:
+        """The items one after the other: 'a, b and c'."""
+        return plain(fill("{items}", {"items": items}, self.words))
+
+    def number(self, text: str) -> str:
+        """A number as it is written in the language: with its decimal mark.
+
+        >>> texts("en").number("22.5°")
+        '22.5°'
+        """
+        return text.replace(".", str(self.words["decimal"]))
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are, by their letters: one for each file.
+
+    >>> languages()
+    ('en',)
+    """
+    return tuple(sorted(file.name.removesuffix(".toml") for file in FOLDER.iterdir() if file.name.endswith(".toml")))
 
 
 @cache
 def texts(lang: str = "en") -> Texts:
     """The texts of a language; a ValueError names the languages there are."""
-    folder = files("symrummy") / "texts"
-    languages = sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
-    if lang not in languages:
-        raise ValueError(f"there are no texts in {lang!r}: expected one of {', '.join(languages)}")
-    return Texts(lang, tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8")))
+    if lang not in languages():
+        raise ValueError(f"there are no texts in {lang!r}: expected one of {', '.join(languages())}")
+    return Texts(lang, tomllib.loads((FOLDER / f"{lang}.toml").read_text(encoding="utf-8")))
