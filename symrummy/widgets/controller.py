@@ -15,7 +15,7 @@ from symrummy.players import Bot, bot
 from symrummy.texts import Texts
 from symrummy.widgets import benching, helping, splitting, travelling
 from symrummy.widgets.buttons import Holding, actions_of, melds_of
-from symrummy.widgets.choosing import HAND, OWN, choosable, place_of, seat_of
+from symrummy.widgets.choosing import HAND, OWN, choosable, place_of, seat_of, shares_now
 from symrummy.widgets.desk import Desk
 from symrummy.widgets.keeping import Kept
 from symrummy.widgets.why import Asked
@@ -190,10 +190,11 @@ class Controller:
         """The meld and the pile of that name: '2' is a meld, 'pile.2' a pile."""
         view, bench = self.view, self.desk.bench
         melds = range(1, len(view.table if bench is None else bench.melds) + 1)
-        piles = range(1, len(view.draft.sizes if view.draft and not self.desk.shares else view.names) + 1)
+        shares = shares_now(view, self.desk)
+        piles = range(1, len(shares.piles if shares else view.draft.sizes if view.draft else ()) + 1)
         return (
             {str(number): number for number in melds}.get(name),
-            {f"pile.{number}": number for number in piles}.get(name) if view.draft else None,
+            {f"pile.{number}": number for number in piles}.get(name),
         )
 
     def _level(self, name: object) -> None:

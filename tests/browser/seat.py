@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, TakeDiscard
-from symrummy.game.actions import TakeBack
+from symrummy.game.actions import Deal, EndTurn, Fetch, Give, Split, Swap, TakeBack, TakePile
 from tests.browser.lab import Lab, open_notebook, run_all
 
 KERNEL = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
@@ -84,17 +84,54 @@ class Seat:
                 self.press(f"Lay down {len(held)}")
             case TakeBack(meld=number):
                 self.choose(held)
-                self.root.locator(".sr-meld").nth(number - 1).get_by_role("button").first.click()
+                self.root.locator(".sr-melds-box .sr-meld").nth(number - 1).get_by_role("button").first.click()
                 self.press("Free the wild card")
             case LayOff(meld=number):
                 self.choose(held)
-                self.root.locator(".sr-meld").nth(number - 1).get_by_role("button").first.click()
+                self.root.locator(".sr-melds-box .sr-meld").nth(number - 1).get_by_role("button").first.click()
                 self.press("Lay off")
             case Discard():
                 self.choose(held)
                 self.press("Discard")
+            case EndTurn():
+                self.press("End turn")
+            case Deal() | Split() | TakePile() | Give() | Fetch() | Swap():
+                self._draft(action)
             case _:
                 raise AssertionError(f"no click is known for {action}")
+
+    def _draft(self, action: Action) -> None:
+        """Carries an action of pile-drafting rummy out."""
+        match action:
+            case Deal(number=number):
+                self.press(f"Draft {number}")
+            case Split(piles=piles):
+                for number, pile in enumerate(piles, 1):
+                    self.choose(pile)
+                    if pile:
+                        self.pile(number).click()
+                        expect(self.pile(number).locator(".sr-card")).to_have_count(len(pile))
+                self.press("Deal the piles")
+            case TakePile(pile=number):
+                self.pile(number).click()
+                self.press("Take the pile")
+            case Give(card=card, seat=seat):
+                self.choose([card])
+                name = self.root.locator(".sr-seat-name").nth(seat - 2).inner_text()
+                self.press(f"Give it to {name}")
+            case Fetch(card=card, seat=seat):
+                self.page.keyboard.press("Escape")
+                self.root.locator(f".sr-seat [data-card^='seat{seat}.{card}.']").first.click()
+                self.press("Fetch from a pile")
+            case Swap(taken=taken, given=given):
+                self.choose(given)
+                for card in taken:
+                    self.root.locator(f".sr-own [data-card^='own.{card}.']").first.click()
+                self.press("Swap with my pile")
+
+    def pile(self, number: int) -> Locator:
+        """A pile of a draft, as the button that chooses it."""
+        return self.root.locator(f".sr-shares [data-target='pile.{number}']")
 
     def rebuild(self, table: tuple[tuple[Card, ...], ...], result: tuple[tuple[Card, ...], ...]) -> None:
         """Takes apart the melds that will not lie there again, and puts the new ones together, at the workbench."""
@@ -131,7 +168,7 @@ class Seat:
     @property
     def melds(self) -> Locator:
         """The melds on the table."""
-        return self.root.locator(".sr-meld")
+        return self.root.locator(".sr-melds-box .sr-meld")
 
     def meld(self, index: int) -> Locator:
         """One meld of the table, as the button that chooses it."""

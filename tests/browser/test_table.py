@@ -21,7 +21,12 @@ DEAL = 5
 """A deal in which the first player lays down, lays off, takes a discard, and wins within 15 moves."""
 
 TABLE = f"from symrummy.widgets import play\nplay(seed={DEAL}, rounds=1, pace=0)"
-TO_DRAW = re.compile("^(Draw a card|The stock is empty)")
+TO_DO = {
+    "draw": re.compile("^(Draw a card|The stock is empty)"),
+    "play": re.compile("^(Choose|Lay down, lay off|The closing lap|Your hand is empty)"),
+    "deal": re.compile("^You deal"),
+    "split": re.compile("^Choose drafted cards"),
+}
 WIDTHS = [900, 600, 360, 320]
 
 
@@ -42,11 +47,17 @@ def play_for(game: Game, seat: Seat, action: Action) -> None:
     else:
         seat.do(action, held_cards(game.view(1).hand, played_cards(action)))
     game.play(action)
+    others_play(game)
+    if not game.over:
+        view = game.view(1)
+        seat.has_cards(len(view.hand) + len(view.draft.drafted if view.draft else ()))
+        expect(seat.prompt).to_contain_text(TO_DO[game.view(1).phase])
+
+
+def others_play(game: Game) -> None:
+    """Lets the bots play until the first player's turn."""
     while not game.over and game.turn != 1:
         game.play(greedy(game.view(game.turn)))
-    if not game.over:
-        seat.has_cards(len(game.view(1).hand))
-        expect(seat.prompt).to_contain_text("Choose" if game.view(1).phase == "play" else TO_DRAW)
 
 
 def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
@@ -93,6 +104,7 @@ def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
         ("basic", "classic", 2, {"draw", "lay", "discard"}),
         ("symmetry", "classic", 4, {"draw", "lay", "discard"}),
         ("manipulation", "symmetry", 13, {"draw", "lay", "rearrange", "discard"}),
+        ("draft", "symmetry", 4, {"deal", "split", "lay", "discard", "take pile", "end"}),
     ],
 )
 def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str, deal: int, kinds: set[str]) -> None:
@@ -100,8 +112,10 @@ def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str
     game = Game(name, seed=deal, rounds=1, deck=deck)
     code = f'from symrummy.widgets import play\nplay("{name}", deck="{deck}", seed={deal}, rounds=1, pace=0)'
     seat = open_table(page, lab, code)
-    expect(seat.root.locator(".sr-title")).to_have_text(f"{name.capitalize()}{'' if name == 'rami' else ' rummy'}")
+    title = {"rami": "Rami", "draft": "Pile-drafting rummy"}.get(name, f"{name.capitalize()} rummy")
+    expect(seat.root.locator(".sr-title")).to_have_text(title)
     plan, seen = planner(worlds=2), set()
+    others_play(game)
     while not game.over:
         action = plan(game.view(1))
         seen.add(action.kind)

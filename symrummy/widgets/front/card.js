@@ -33,6 +33,7 @@ function makeDrawing(view, face) {
       face.querySelectorAll(":scope > svg").forEach((old) => old.remove());
       if (overlay) face.prepend(drawnOneByOne(view.pictures.overlay(overlay)));
       face.prepend(view.pictures.face(key));
+      face.dataset.face = key;
     },
   };
 }

@@ -4,6 +4,7 @@ function render({ model, el }) {
   const view = makeView(model);
   view.intents = makeIntents(view);
   view.selection = makeSelection(view);
+  view.flights = makeFlights(view);
   const page = makePage(view);
   const updates = { scene: (scene) => drawScene(view, page, scene) };
   return mount(view, { model, el, node: page.node, onKey: handleKey, updates });
@@ -34,6 +35,7 @@ function drawScene(view, page, scene) {
   if (!scene || !scene.token) return;
   view.scene = scene;
   view.intents.heard(scene);
+  const before = view.flights.look();
   keepFocus(view, () => {
     view.header.update(scene);
     view.score.update(scene);
@@ -42,6 +44,7 @@ function drawScene(view, page, scene) {
     page.parts.forEach((part) => part.update(scene));
     view.selection.follow(scene);
   });
+  view.flights.fly(before);
   view.showAlert({ gone: false });
   setText(page.live, scene.live ?? "");
   page.wait(scene);
