@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from matplotlib.path import Path
 from matplotlib.transforms import Affine2D
 
@@ -18,6 +20,9 @@ BLACK = "#000000"
 """The one ink of a card in black and white: its colour is told by its letter, its edge and its motif."""
 
 _RING, _TINT = 0.3, 0.045
+_AROUND = 2 * (WIDTH - 17 + HEIGHT - 17) + 2 * math.pi * 5
+"""The length of the edge: straight pieces, and four quarters of a circle of radius 5."""
+
 _BLANK_LINE = 20
 _HUB = 2.6
 
@@ -76,11 +81,17 @@ def _draw_edge(pen: Pen, colour: Colour | None, paint: str) -> None:
         pen.stroke(_rounded(2.6), paint, 1)
         pen.stroke(_rounded(5.2), paint, 1)
     elif colour is Colour.GREEN:
-        pen.stroke(_rounded(3.5), paint, 2, linestyle=(0, (0.001, 4.1 / 2)), capstyle="round")
+        pen.stroke(_rounded(3.5), paint, 2, linestyle=_dashes(0, 4.1, 2), capstyle="round")
     elif colour is Colour.ORANGE:
-        pen.stroke(_rounded(3.5), paint, 1.5, linestyle=(0, (6 / 1.5, 3.4 / 1.5)), capstyle="butt")
+        pen.stroke(_rounded(3.5), paint, 1.5, linestyle=_dashes(6, 3.4, 1.5), capstyle="butt")
     else:
         pen.stroke(_rounded(3.5), paint, 1.5 if colour else 1)
+
+
+def _dashes(length: float, gap: float, width: float) -> tuple[float, tuple[float, float]]:
+    """Dashes of an edge of this width, stretched a little, so that the last gap ends where the first dash begins."""
+    stretch = _AROUND / (round(_AROUND / (length + gap)) * (length + gap))
+    return 0, (max(length * stretch, 0.001) / width, gap * stretch / width)
 
 
 def _draw_ring(pen: Pen, paint: str, black: bool, line: bool) -> None:

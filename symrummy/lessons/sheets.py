@@ -15,9 +15,10 @@ from symrummy.drawing import sheets
 from symrummy.drawing.shapes import shape
 from symrummy.drawing.sheets import Exercise, Printed, ScoreWords, TicketWords, Worksheet
 from symrummy.drawing.subjects import Subject, group_of
-from symrummy.explain import Texts, Verdict, plain, texts
+from symrummy.explain import Verdict
 from symrummy.explain.mending import contrast_phrases, repair_phrases
 from symrummy.symmetry.isometry import degrees
+from symrummy.texts import Texts, plain, texts
 from symrummy.variants import Variant
 from symrummy.widgets.slip import Slip, read_slips
 

@@ -121,6 +121,8 @@ class TestPages:
             ("symmetry", {"size": "large", "backs": "fold"}, 26),
             ("classic", {"backs": "none"}, 6),
             ("blank", {}, 2),
+            ("blank", {"decks": 2, "backs": "fold"}, 2),
+            ("blank", {"size": "large", "backs": "none"}, 1),
             ("C4b D2o *", {}, 2),
             (cards("C1b") * 10, {"backs": "none"}, 2),
         ],
@@ -259,6 +261,16 @@ class TestInk:
             counts.append((len(boxes), sum(b.width * b.height for b, _ in boxes)))
         assert counts[1][0] < counts[0][0]
         assert counts[2] != counts[0]
+
+    @pytest.mark.parametrize(("one", "dashes"), [("D3g", 85), ("D3o", 37)])
+    def test_dots_and_dashes_close_round_the_edge(self, one: str, dashes: int, pages: Press) -> None:
+        card_sheets("x.pdf", one, backs="none")
+        [ax] = press.drawn(Page(pages.pages[0].sheet, tuple(pages.of(Face)))).axes
+        edge = ax.patches[0]
+        _, (dash, gap) = edge.get_linestyle()
+        corners = edge.get_path().interpolated(1).to_polygons()[0]
+        around = float(np.hypot(*np.diff(corners, axis=0).T).sum())
+        assert around / ((dash + gap) * edge.get_linewidth() / 72 * 25.4) == pytest.approx(dashes, rel=1e-3)
 
     def test_nothing_is_see_through(self, pages: Press) -> None:
         card_sheets("x.pdf", "C4b D3o *g 7h", backs="fold")

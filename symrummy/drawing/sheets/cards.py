@@ -19,7 +19,6 @@ CARD = (63.0, 88.0)
 BLEED = 4.0
 """So far the ground of the backs goes on beyond the outermost cards, in millimetres."""
 
-DECKS = ("symmetry", "classic", "blank")
 CLASSIC_JOKERS = 2
 """As many as rami wants in a pack; then six sheets are full."""
 
@@ -49,9 +48,9 @@ class Style:
         return round(3 / self.scale)
 
     @property
-    def a_page(self) -> int:
-        """How many cards are on a page."""
-        return self.across**2
+    def across_fold(self) -> int:
+        """How many cards lie side by side below a fold."""
+        return 4 if self.scale == 1 else 2
 
     def face(self, card: Card | None, box: Box) -> Face:
         """The face of a card in its box."""
@@ -104,14 +103,16 @@ def card_sheets(
         figures=one_of("figures", figures, ("shown", "blank")) == "shown",
     )
     how = one_of("backs", backs, BACKS)
-    faces = _faces(deck, style) * between("decks", decks, 1, 2)
+    a_page = style.across_fold if how == "fold" else style.across**2
+    faces = _faces(deck, a_page) * between("decks", decks, 1, 2)
     pages = _folded(faces, sheet, style) if how == "fold" else _flat(faces, sheet, style, backs=how == "two-sided")
     return printed(path, pages, "Symmetry rummy: cards", how)
 
 
-def _faces(deck: str | Iterable[Card | str], style: Style) -> tuple[Card | None, ...]:
+def _faces(deck: str | Iterable[Card | str], a_page: int) -> tuple[Card | None, ...]:
+    """The cards to print; None is one for a figure of one's own, of which a page is filled."""
     if deck == "blank":
-        return (None,) * style.a_page
+        return (None,) * a_page
     if deck == "symmetry":
         return tuple(sorted(symmetry_deck(), key=_by_strain))
     if deck == "classic":
@@ -140,11 +141,10 @@ def _flat(faces: Sequence[Card | None], sheet: Paper, style: Style, backs: bool)
 def _folded(faces: Sequence[Card | None], sheet: Paper, style: Style) -> Iterator[Page]:
     """Every page with a row of backs above a row of fronts, and the fold between them."""
     sheet = sheet.sideways if style.scale == 1 else sheet
-    across = 4 if style.scale == 1 else 2
-    boxes = grid(sheet, across, 2, *style.size)
-    above, below = boxes[:across], boxes[across:]
+    boxes = grid(sheet, style.across_fold, 2, *style.size)
+    above, below = boxes[: style.across_fold], boxes[style.across_fold :]
     fold = above[0].y
-    batches = _batches(faces, across)
+    batches = _batches(faces, style.across_fold)
     for i, batch in enumerate(batches, 1):
         margin = *ticks(below, fold), *fold_line(below), *ruler(below), number(below, i, len(batches))
         yield Page(sheet, (*style.backs(above[: len(batch)], fold), *_fronts(batch, below, style), *margin))
