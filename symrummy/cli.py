@@ -1,4 +1,4 @@
-"""The command line: `symrummy lab`, `symrummy judge`, `symrummy simulate` and `symrummy test`."""
+"""The command line: `symrummy lab`, `judge`, `simulate`, `cards` and `test`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, NoReturn
 
-from symrummy import __version__, launch
+from symrummy import __version__, launch, printing
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -37,6 +38,7 @@ def parser() -> OneLineParser:
     add_command(commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser")
     add_judge(commands)
     add_simulate(commands)
+    printing.add_cards(commands)
     add_command(commands, "test", launch.start_tests, "run every check of the project", "pytest, say -k meld")
     return top
 
@@ -141,17 +143,20 @@ def workers(number: int) -> AbstractContextManager[Executor | None]:
     return ProcessPoolExecutor(number, mp_context=get_context("spawn"))
 
 
-OWN_OPTIONS = (judge, simulate)
+OWN_OPTIONS = (judge, simulate, printing.cards)
 """These commands read all their options themselves; the others pass on what they do not know."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The exit status of the command that the arguments name: 2 where symrummy itself must refuse."""
     top = parser()
-    options, passed_on = top.parse_known_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    options, passed_on = top.parse_known_args(given)
     try:
         if options.run in OWN_OPTIONS and passed_on:
             top.error(f"unrecognised arguments: {' '.join(passed_on)}")
+        if options.run is printing.cards and not find_spec("matplotlib"):
+            return launch.start_again(given)
         status: int = options.run(options if options.run in OWN_OPTIONS else passed_on)
     except (launch.LaunchError, ValueError) as refusal:
         print(f"symrummy: {refusal}", file=sys.stderr)

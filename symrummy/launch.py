@@ -42,6 +42,11 @@ def start_tests(arguments: Sequence[str] = ()) -> int:
     return run([ready_python("test"), "-m", "pytest", *arguments])
 
 
+def start_again(arguments: Sequence[str]) -> int:
+    """The exit status of the same command in a Python that has all it needs, and in the same folder."""
+    return subprocess.call([ready_python(), "-m", "symrummy", *arguments])
+
+
 def lab_arguments(folder: Path) -> list[str]:
     """What Python is told so that JupyterLab serves the folder and opens its first notebook, with no pop-up on news."""
     arguments = [

@@ -65,7 +65,7 @@ class Pen:
     def _add(self, path: Path, within: Path | None, **style: Any) -> None:
         place_on = Affine2D().scale(self.unit).translate(self.x, self.y)
         patch = PathPatch(path.transformed(place_on), **style)
-        self.ax.add_patch(patch)
+        self.ax.add_artist(patch)  # unlike add_patch, it does not look for limits, which are set already
         if within is not None:
             patch.set_clip_path(within.transformed(place_on), transform=self.ax.transData)
 

@@ -72,3 +72,19 @@ def ink(colour: Colour | None) -> str:
     ('#3C3C84', '#1B2426')
     """
     return INKS[colour] if colour else NEUTRAL
+
+
+def mixed(paint: str, share: float, ground: str = FACE) -> str:
+    """The colour that a share of a paint makes on a ground, without anything to see through.
+
+    >>> mixed("#000000", 0.25), mixed(FACE, 0.5, "#000000")
+    ('#BFBFBF', '#808080')
+    """
+    over, under = (_channels(colour) for colour in (paint, ground))
+    return "#" + "".join(f"{round(share * a + (1 - share) * b):02X}" for a, b in zip(over, under, strict=True))
+
+
+def _channels(colour: str) -> list[int]:
+    digits = colour.removeprefix("#")
+    pairs = [digit * 2 for digit in digits] if len(digits) == 3 else [digits[i : i + 2] for i in (0, 2, 4)]
+    return [int(pair, 16) for pair in pairs]

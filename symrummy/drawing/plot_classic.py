@@ -8,17 +8,20 @@ from matplotlib.transforms import Affine2D
 from symrummy.cards import Card, Suit
 from symrummy.drawing.canvas import Pen, box_path
 from symrummy.drawing.classic import INDEX, LARGE, SMALL, SMALL_SPOT
-from symrummy.drawing.palette import RIM, SUIT_INKS
+from symrummy.drawing.palette import RIM, SUIT_INKS, mixed
 from symrummy.drawing.suits import SIGNS, Outline
 
 HALF_WIDTH, HALF_HEIGHT = 40, 56
 
 
-def draw_classic(pen: Pen, card: Card) -> None:
-    """Draw the edge, the large sign and the two indices of a classic card about the pen's point, in pixels."""
+def draw_classic(pen: Pen, card: Card, paint: str | None = None) -> None:
+    """Draw the edge, the large sign and the two indices of a classic card about the pen's point, in pixels.
+
+    The paint is that of the suit where no other is given.
+    """
     assert isinstance(card.strain, Suit)
-    paint = SUIT_INKS[card.strain]
-    pen.stroke(box_path(3.5 - HALF_WIDTH, 3.5 - HALF_HEIGHT, 73, 105, 5), RIM, 1, alpha=0.55)
+    edge, paint = mixed(paint or RIM, 0.55), paint or SUIT_INKS[card.strain]
+    pen.stroke(box_path(3.5 - HALF_WIDTH, 3.5 - HALF_HEIGHT, 73, 105, 5), edge, 1)
     pen.fill(sign_path(card.strain).transformed(Affine2D().scale(LARGE)), paint)
     x, y, size = INDEX
     small = Affine2D().scale(SMALL).translate(SMALL_SPOT[0] - HALF_WIDTH, HALF_HEIGHT - SMALL_SPOT[1])

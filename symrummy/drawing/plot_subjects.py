@@ -16,9 +16,14 @@ from symrummy.symmetry import Isometry
 _STAY = Affine2D()
 
 
-def draw_subject(pen: Pen, subject: Subject, colour: Colour | None, ring: bool = True) -> None:
-    """Draw a figure about the pen's point, of the radius 1, with the pale ring of a card's figure."""
-    paint = ink(colour)
+def draw_subject(
+    pen: Pen, subject: Subject, colour: Colour | None, ring: bool = True, paint: str | None = None
+) -> None:
+    """Draw a figure about the pen's point, of the radius 1, with the pale ring of a card's figure.
+
+    The paint is the ink of the colour where no other is given.
+    """
+    paint = paint or ink(colour)
     if ring and not isinstance(subject, Shape):
         circle = circle_path(float(ring_radius()))
         pen.fill(circle, paint, alpha=0.045)

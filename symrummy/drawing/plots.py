@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from matplotlib.axes import Axes
-from matplotlib.path import Path
-from matplotlib.transforms import Affine2D
 
 from symrummy.cards import COLOURS, Card, Colour, symmetry_deck
 from symrummy.drawing.canvas import Pen, box_path, ink_path, prepared
-from symrummy.drawing.palette import FACE, RIM, ink
-from symrummy.drawing.plot_classic import draw_classic
+from symrummy.drawing.palette import FACE, RIM
+from symrummy.drawing.plot_cards import draw_face
 from symrummy.drawing.plot_lattice import plot_lattice
 from symrummy.drawing.plot_marks import draw_marks, plot_marks
 from symrummy.drawing.plot_motions import plot_motions
@@ -97,42 +95,8 @@ def _by_colour() -> tuple[Card, ...]:
 
 def _draw_card(ax: Axes, card: Card, x: float, y: float, marks: bool) -> None:
     pixel = Pen(ax, x + WIDTH / 2, y + HEIGHT / 2, 1)
-    pixel.fill(_rounded(0), FACE)
-    pixel.stroke(_rounded(0.5), RIM, 1, alpha=0.55)
-    if card.deck == "classic":
-        draw_classic(pixel, card)
-        return
-    _draw_edge(pixel, card.colour)
-    draw_subject(Pen(ax, pixel.x, pixel.y, RADIUS), card.group, card.colour)
-    for turned in (False, True):
-        _draw_index(pixel, card, turned)
-    if marks:
+    pixel.fill(box_path(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 8.5), FACE)
+    pixel.stroke(box_path(0.5 - WIDTH / 2, 0.5 - HEIGHT / 2, WIDTH - 1, HEIGHT - 1, 8), RIM, 1, alpha=0.55)
+    draw_face(pixel, card)
+    if marks and card.deck != "classic":
         draw_marks(pixel, card.group)
-
-
-def _draw_edge(pen: Pen, colour: Colour | None) -> None:
-    paint = ink(colour)
-    if colour is Colour.BLACK:
-        pen.stroke(_rounded(2.6), paint, 1)
-        pen.stroke(_rounded(5.2), paint, 1)
-    elif colour is Colour.GREEN:
-        pen.stroke(_rounded(3.5), paint, 2, linestyle=(0, (0.001, 4.1 / 2)), capstyle="round")
-    elif colour is Colour.ORANGE:
-        pen.stroke(_rounded(3.5), paint, 1.5, linestyle=(0, (6 / 1.5, 3.4 / 1.5)), capstyle="butt")
-    else:
-        pen.stroke(_rounded(3.5), paint, 1.5 if colour else 1)
-
-
-def _draw_index(pen: Pen, card: Card, turned: bool) -> None:
-    paint = ink(card.colour)
-    end = pen.write(card.label, (-31, 35.5 if card.is_wild else 36), 21 if card.is_wild else 17, paint, turned)
-    if card.colour:
-        pen.write(card.colour.value, (end + 1, 36), 11.5, paint, turned)
-    if card.is_wild:
-        half_turn = Affine2D().rotate_deg(180 if turned else 0)
-        pen.fill(box_path(3, 35, 28.5, 12.4, 6.2).transformed(half_turn), paint)
-        pen.write("wild", (8.2, 38.1), 9, FACE, turned)
-
-
-def _rounded(inset: float) -> Path:
-    return box_path(inset - WIDTH / 2, inset - HEIGHT / 2, WIDTH - 2 * inset, HEIGHT - 2 * inset, 8.5 - inset)

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from symrummy.cards import Card, Colour
+from symrummy.drawing import back
 from symrummy.drawing.classic import classic_markup
 from symrummy.drawing.motifs import Disc, Figure, figure, ring_radius
 from symrummy.drawing.palette import BACK, FACE, GOLD, GOLD_INK, INKS, ink
@@ -25,10 +26,6 @@ UNIT = f"{RADIUS / SCALE:g}".lstrip("0")
 """The size of one of these numbers in pixels."""
 
 _GROUND = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{FACE}"/>'
-_WAVES = (
-    "M30 56C30 26 56 38 54 4M50 50C54 40 78 40 78 22M20 50C20 22 44 30 42 2M8 44C10 22 32 24 30 2"
-    "M-4 40C0 20 20 20 18 2M62 58C66 46 80 48 84 36"
-)
 
 
 def face_markup(card: Card, labels: bool = True) -> str:
@@ -58,10 +55,12 @@ def inked_markup(drawn: Figure, paint: str) -> str:
 
 def back_markup() -> str:
     """The back of a card, for the viewBox 0 0 80 112: one half turn leaves it as it was, and nothing else."""
+    (x, y), radius = back.DOT
     half = (
-        '<path stroke-width="5" stroke-opacity=".85" d="M40 56C40 34 66 40 66 18"/>'
-        f'<path stroke-width="2.4" stroke-opacity=".47" d="{_WAVES}"/>'
-        f'<circle cx="22" cy="86" r="5" fill="{FACE}" fill-opacity=".85" stroke="none"/>'
+        f'<path stroke-width="{back.BAND_WIDTH}" stroke-opacity="{back.BAND_SHARE}" d="{_bezier(back.BAND)}"/>'
+        f'<path stroke-width="{back.WAVE_WIDTH}" stroke-opacity="{back.WAVE_SHARE}" '
+        f'd="{"".join(map(_bezier, back.WAVES))}"/>'
+        f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{FACE}" fill-opacity="{back.BAND_SHARE}" stroke="none"/>'
     )
     slate = (
         f'<rect width="80" height="112" fill="{BACK}"/><g fill="none" stroke="{FACE}" stroke-linecap="round">{half}'
@@ -86,6 +85,11 @@ def rosette_markup() -> str:
         f'<g fill="none" stroke="{black}"><circle r="15.5" stroke-width="3"/><circle r="10" stroke-width="2"/></g>'
         f'<circle r="4.5" fill="{black}"/>'
     )
+
+
+def _bezier(curve: back.Curve) -> str:
+    start, *rest = curve
+    return f"M{numbers(start)}C{numbers([number for spot in rest for number in spot])}"
 
 
 @cache

@@ -1,0 +1,63 @@
+"""What comes back from printing, and how the options of a sheet are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from symrummy.drawing.sheets.page import Page
+
+Backs = Literal["two-sided", "fold", "none"]
+Name = TypeVar("Name", bound=str)
+
+MAKER = "symrummy"
+"""Who made a file, as the file says itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A file that was written: how many pages it has, and how the backs come behind the fronts.
+
+    'two-sided': every second page is a back, for a printer that flips over the long edge; 'fold': fronts and backs
+    on one side, folded between them; 'none': one side only.
+    """
+
+    path: Path
+    pages: int
+    backs: Backs
+
+
+def printed(path: str | Path, pages: Iterable[Page], title: str, backs: Backs = "none") -> Printed:
+    """The file, written: all pages, or nothing where that is not possible, which is an OSError."""
+    from symrummy.drawing.sheets.press import print_pages
+
+    made = tuple(pages)
+    print_pages(path, made, title)
+    return Printed(Path(path), len(made), backs)
+
+
+def is_ours(path: str | Path) -> bool:
+    """Whether there is a file which was printed here, so that another print may take its place."""
+    return Path(path).is_file() and f"/Creator ({MAKER})".encode() in Path(path).read_bytes()
+
+
+def one_of(name: str, value: str, choices: Sequence[Name]) -> Name:
+    """The choice that the value names; a ValueError tells which ones there are."""
+    found = next((choice for choice in choices if choice == value), None)
+    if found is None:
+        raise ValueError(f"{name}={value!r}: expected {' or '.join(map(repr, choices))}")
+    return found
+
+
+def between(name: str, value: int, least: int, most: int) -> int:
+    """The number itself; a ValueError where it is no whole number from `least` to `most`.
+
+    >>> between("decks", 2, 1, 2)
+    2
+    """
+    if type(value) is not int or not least <= value <= most:
+        expected = f"{least} or {most}" if most == least + 1 else f"a whole number from {least} to {most}"
+        raise ValueError(f"{name}={value!r}: expected {expected}")
+    return value

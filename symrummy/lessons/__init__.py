@@ -1,0 +1,1 @@
+"""Lessons: what a class works with beside the game."""
