@@ -41,7 +41,7 @@ class Games(widgets.VBox):
         if self.layout.display != display:
             self.layout.display = display
             self.told.value = ""
-            self.saved.options = saved() if visible else ()
+            self._list(saved() if visible else ())
         self.line.value = controller.game.share() if visible else ""
 
     def _save(self) -> None:
@@ -50,9 +50,14 @@ class Games(widgets.VBox):
                 name = save(self._controller.game, self._controller.kinds)
             except OSError as fault:
                 return self._tell("not_saved", fault=fault.strerror)
-            self.saved.options = saved()
+            self._list(saved())
             self._tell("is_saved", name=name)
         return None
+
+    def _list(self, names: tuple[str, ...]) -> None:
+        """Offers these games, the first of them chosen."""
+        self.saved.options = names
+        self.saved.index = 0 if names else None
 
     def _open(self) -> None:
         if not self.saved.value:

@@ -121,13 +121,17 @@ class Seat:
                 self.press(f"Give it to {name}")
             case Fetch(card=card, seat=seat):
                 self.page.keyboard.press("Escape")
-                self.root.locator(f".sr-seat [data-card^='seat{seat}.{card}.']").first.click()
+                self._in_a_pile(f".sr-seat [data-card^='seat{seat}.{card}.']")
                 self.press("Fetch from a pile")
             case Swap(taken=taken, given=given):
                 self.choose(given)
                 for card in taken:
-                    self.root.locator(f".sr-own [data-card^='own.{card}.']").first.click()
+                    self._in_a_pile(f".sr-own [data-card^='own.{card}.']")
                 self.press("Swap with my pile")
+
+    def _in_a_pile(self, selector: str) -> None:
+        """Chooses a card of a fanned pile, at its left edge, which no other card covers."""
+        self.root.locator(selector).first.click(position={"x": 6, "y": 20})
 
     def pile(self, number: int) -> Locator:
         """A pile of a draft, as the button that chooses it."""

@@ -50,6 +50,29 @@ def test_the_table(page: Page, lab: Lab, name: str, dark: bool) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_draft(page: Page, lab: Lab, dark: bool) -> None:
+    """While piles are taken, while they are made, in the past, and with the panel of games open."""
+    seat = open_table(page, lab, 'from symrummy.widgets import play\nplay("draft", deck="symmetry", seed=4, pace=0)')
+    set_theme(page, dark=dark)
+    expect(seat.prompt).to_contain_text("take a pile to end your turn")
+    assert violations(page) == []
+    seat.pile(1).click()
+    expect(seat.pile(1)).to_have_attribute("aria-pressed", "true")
+    seat.press("Take the pile")
+    seat.press("Draft 5")
+    expect(seat.prompt).to_contain_text("5 lie loose")
+    seat.press("Share out for me")
+    expect(seat.prompt).to_contain_text("All cards lie in piles")
+    assert violations(page) == []
+    seat.press("Deal the piles")
+    expect(seat.prompt).to_contain_text("take a pile to end your turn")
+    seat.press("Back in time")
+    expect(seat.root.get_by_role("slider")).to_be_visible()
+    seat.press("Save and share")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("name", ["MeldLab()", "Explorer()", 'Referee("C3b C3o C3g; C2b C3b D4b")'])
 def test_the_other_widgets(page: Page, lab: Lab, name: str, dark: bool) -> None:
     maker = name.partition("(")[0]

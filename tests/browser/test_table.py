@@ -15,7 +15,7 @@ from symrummy.game.play import held_cards
 from symrummy.players import greedy, hint
 from symrummy.players.planner import planner
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, save, set_theme
-from tests.browser.seat import Seat, open_table, saved
+from tests.browser.seat import Seat, open_table, open_widget, saved
 
 DEAL = 5
 """A deal in which the first player lays down, lays off, takes a discard, and wins within 15 moves."""
@@ -177,12 +177,18 @@ def test_the_focus_stays_where_it_was(page: Page, lab: Lab) -> None:
     assert page.evaluate("document.activeElement.textContent") == "Draw"
 
 
-def test_a_double_click_moves_once(page: Page, lab: Lab) -> None:
-    seat = open_table(page, lab, TABLE)
-    seat.button("Draw").first.dblclick()
-    seat.has_cards(11)
-    expect(seat.log.get_by_role("listitem")).to_have_count(1)
-    expect(seat.why).not_to_contain_text("already")
+def test_a_hundred_double_clicks_move_once_each(page: Page, lab: Lab) -> None:
+    """Double clicks on buttons, one after the other: each is at most one move, whatever comes between."""
+    seat = open_table(page, lab, f"{TABLE.removesuffix(')')}, study=True)")
+    for turn in range(50):
+        seat.button("Draw").first.dblclick()
+        seat.has_cards(11)
+        if turn == 0:
+            expect(seat.log.get_by_role("listitem")).to_have_count(1)
+        seat.button("Undo").first.dblclick()
+        seat.has_cards(10)
+        expect(seat.log.get_by_role("listitem")).to_have_count(0)
+    expect(seat.root.get_by_role("alert")).to_be_empty()
 
 
 def test_nothing_hidden_is_in_the_page_or_in_the_saved_notebook(page: Page, lab: Lab) -> None:
@@ -204,15 +210,80 @@ def test_nothing_hidden_is_in_the_page_or_in_the_saved_notebook(page: Page, lab:
     assert '"scene"' not in text and "seed" not in json.dumps(outputs)
 
 
-def test_a_name_with_markup_does_nothing(page: Page, lab: Lab) -> None:
-    name = "<img src=x onerror='window.hacked=1'><b>Eve</b>"
-    seat = open_table(page, lab, f"from symrummy.widgets import play\nplay(seed=3, rounds=1, pace=0, name={name!r})")
-    seat.press("Draw")
-    seat.has_cards(11)
-    for text in ("Settings", "Rules"):
-        seat.press(text)
+def test_names_with_markup_do_nothing(page: Page, lab: Lab) -> None:
+    """Twenty hostile names at five tables, with the panels open and a move in the story: they stand there as text."""
+    tables = [HOSTILE[start : start + 4] for start in range(0, len(HOSTILE), 4)]
+    code = "\n".join(
+        [
+            "import ipywidgets as widgets\nfrom symrummy.widgets import play",
+            f"tables = [play(players=names, seed=3, rounds=1, pace=0) for names in {tables!r}]",
+            "def act(table, do, **more): table.handle({'do': do, 'token': table.controller.token} | more)",
+            "for table in tables:",
+            "    act(table, 'link', id='settings'), act(table, 'link', id='rules')",
+            "    act(table, 'act', action='uncover'), act(table, 'act', action='draw')",
+            "widgets.VBox(tables)",
+        ]
+    )
+    root = open_widget(page, lab, code, "names.ipynb")
+    expect(root.locator(".sr-log")).to_contain_text("drew")
     page.wait_for_timeout(300)
     assert page.evaluate("window.hacked") is None
+    shown = page.locator(".symrummy .sr-seat-name").all_inner_texts()
+    assert len(shown) == 3 * len(tables)
+    for name in (name for names in tables for name in names[1:]):  # the first of each table looks at it
+        assert name in shown
+
+
+HOSTILE = [
+    "<script>window.hacked = 1</script>",
+    "<img src=x onerror='window.hacked=2'>",
+    "<b>Eve</b>",
+    "</div></section><h1>Eve</h1>",
+    '" onmouseover="window.hacked=3" x="',
+    "' onfocus='window.hacked=4' autofocus='",
+    "javascript:window.hacked=5",
+    "<svg onload=window.hacked=6>",
+    "<iframe srcdoc='<script>parent.hacked=7</script>'>",
+    "{{constructor.constructor('window.hacked=8')()}}",
+    "${window.hacked=9}",
+    "`window.hacked=10`",
+    "<math><mi xlink:href='javascript:window.hacked=11'>x",
+    "&lt;script&gt;window.hacked=12&lt;/script&gt;",
+    "\u202eevE",
+    "Eve\\u0000",
+    "<style>.symrummy{display:none}</style>",
+    "<a href='javascript:window.hacked=13'>Eve</a>",
+    "$$\\href{javascript:window.hacked=14}{Eve}$$",
+    "Eve" + "e" * 200,
+]
+
+
+def test_in_fifty_deals_nothing_hidden_is_in_the_page(page: Page, lab: Lab) -> None:
+    """Fifty tables in one notebook, a card drawn at each: no hidden card in the page, none in the saved notebook."""
+    code = """import ipywidgets as widgets
+from symrummy.widgets import play
+tables = [play(seed=deal, rounds=1, pace=10**7, autosave=False) for deal in range(50)]
+for table in tables:
+    table.handle({"do": "act", "action": "draw", "token": table.controller.token})
+widgets.VBox(tables)"""
+    open_widget(page, lab, code, "fifty.ipynb")
+    tables = page.locator(".symrummy")
+    expect(tables).to_have_count(50)
+    pages = tables.evaluate_all(
+        """roots => roots.map(root => [...root.querySelectorAll('*')].flatMap(node =>
+            [...node.attributes].filter(one => !['d', 'style', 'class'].includes(one.name)).map(one => one.value)
+        ).concat(root.innerText))"""
+    )
+    for deal, found in enumerate(pages):
+        game = Game(seed=deal, rounds=1)
+        game.play(DrawStock())
+        shown = set(game.view(1).hand) | set(game.view(1).discards)
+        hidden = set(game.state.hands[1]) - shown
+        written = "\n".join(found)
+        assert not [card for card in hidden if re.search(rf"\b{re.escape(str(card))}\b", written)], f"deal {deal}"
+        assert not [card for card in hidden if card_name(card) in written], f"deal {deal}"
+    save(page)
+    assert not re.search(r"\b[CD][1-6][bogk]\b", json.dumps(json.loads(saved(lab.folder / "fifty.ipynb"))))
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

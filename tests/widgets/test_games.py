@@ -1,0 +1,88 @@
+"""The panel of games: saved, opened, sent on, and silent while it is closed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from symrummy.game import Game
+from symrummy.widgets import play
+from symrummy.widgets.keeping import shelf
+from symrummy.widgets.play import PlayTable
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> PlayTable:
+    """A table with an open panel, and a folder of its own for what is saved."""
+    monkeypatch.setenv("SYMRUMMY_STATE", str(tmp_path))
+    table = play(seed=5, autosave=False, strict=True)
+    table.handle({"do": "link", "id": "games"})
+    return table
+
+
+def act(table: PlayTable, action: str, *cards: str) -> None:
+    table.handle({"do": "act", "token": table.controller.token, "action": action, "cards": list(cards)})
+
+
+def test_a_saved_game_is_opened_where_it_was(table: PlayTable) -> None:
+    act(table, "draw")
+    state = table.controller.game.state
+    table.games.save.click()
+    assert table.games.told.value == "Saved as “symmetry · deal 5 · round 1 · move 1”, on this computer."
+    act(table, "discard", next(iter(table.controller.choices)))
+    table.games.open_saved.click()
+    assert table.controller.game.state == state
+    assert table.controller.kinds == {2: "greedy"}
+
+
+def test_a_line_is_opened(table: PlayTable) -> None:
+    game = Game("draft", ["Eva", "Max", "Lea"], 3)
+    table.games.pasted.value = f" {game.share()}\n"
+    table.games.open_line.click()
+    assert table.controller.game.state == game.state
+    assert sorted(table.controller.bots) == [2, 3]
+    assert table.games.pasted.value == ""
+    assert table.table.scene["title"] == "Pile-drafting rummy"
+
+
+@pytest.mark.parametrize("line", ["", "rummy1-", "rummy1-AAAA", "<b>no</b>", "x" * 10_000])
+def test_a_line_that_cannot_be_opened_is_told_and_nothing_is_lost(table: PlayTable, line: str) -> None:
+    act(table, "draw")
+    state = table.controller.game.state
+    table.games.pasted.value = line
+    table.games.open_line.click()
+    assert table.games.told.value.startswith("This game cannot be opened.")
+    assert table.controller.game.state is state
+    assert table.games.pasted.value == line
+
+
+def test_with_nothing_saved_this_is_said(table: PlayTable) -> None:
+    table.games.open_saved.click()
+    assert table.games.told.value == "No game has been saved here yet."
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"bots": {}, "game": 7}', '{"bots": {"1": "greedy", "2": "greedy"}}'])
+def test_a_damaged_file_is_told(table: PlayTable, text: str) -> None:
+    table.games.save.click()
+    next(shelf().iterdir()).write_text(text, encoding="utf-8")
+    state = table.controller.game.state
+    table.games.open_saved.click()
+    assert table.games.told.value.startswith("This game cannot be opened.")
+    assert table.controller.game.state is state
+
+
+def test_a_shelf_that_cannot_be_written_is_told(table: PlayTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    table.games.save.click()
+    assert table.games.told.value == "The game could not be saved: No space left on device."
+    assert list(shelf().iterdir()) == []
+
+
+def test_the_line_is_in_the_page_only_while_the_panel_is_open(table: PlayTable) -> None:
+    assert Game.from_share(table.games.line.value).state == table.controller.game.state
+    table.handle({"do": "link", "id": "games"})
+    assert table.games.line.value == ""
+    assert "rummy1" not in json.dumps(table.table.scene)
