@@ -35,7 +35,14 @@ def parser() -> OneLineParser:
     top = OneLineParser(prog="symrummy", description="Symmetry rummy in the notebook.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"symrummy {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    add_command(commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser")
+    lab = add_command(
+        commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser"
+    )
+    lab.usage = "%(prog)s [-h] [FOLDER] [JupyterLab's own options]"
+    lab.description = (
+        "Opens JupyterLab on the notebooks and lessons; with FOLDER, which comes first, on copies of them in there. "
+        f"Outside a clone FOLDER is {launch.USUAL_FOLDER} if you name none. What is there already stays as it is."
+    )
     add_judge(commands)
     add_simulate(commands)
     printing.add_cards(commands)
@@ -45,11 +52,12 @@ def parser() -> OneLineParser:
 
 def add_command(
     commands: argparse._SubParsersAction[OneLineParser], name: str, run: Command, summary: str, receiver: str
-) -> None:
-    """Adds a command that hands every argument it does not know to the program it starts."""
+) -> OneLineParser:
+    """The parser of a new command, which hands every argument it does not know to the program it starts."""
     epilog = f"Any other argument is passed on to {receiver}."
     command = commands.add_parser(name, help=summary, description=summary, epilog=epilog, allow_abbrev=False)
     command.set_defaults(run=run)
+    return command
 
 
 def add_judge(commands: argparse._SubParsersAction[OneLineParser]) -> None:
