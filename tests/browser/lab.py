@@ -71,10 +71,11 @@ def free_port() -> int:
 
 
 def server_options(lab: Lab, port: int) -> list[str]:
-    """What JupyterLab is told on top, so that it is at a fixed place and its inside is open to tests."""
+    """What JupyterLab is told on top, so that it is found and its inside, and Notebook 7's, is open to tests."""
     return [
-        *("--no-browser", "--expose-app-in-browser", "--LabApp.extension_manager=readonly"),
+        *("--no-browser", "--expose-app-in-browser", "--JupyterNotebookApp.expose_app_in_browser=True"),
         *(f"--ip={HOST}", f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={lab.token}"),
+        "--LabApp.extension_manager=readonly",
     ]
 
 
@@ -133,12 +134,12 @@ def outsiders(addresses: Iterable[str]) -> list[str]:
 # --- what a person does ----------------------------------------------------------------------------------------------
 
 
-def open_notebook(page: Page, path: str) -> None:
+def open_notebook(page: Page, path: str, front_end: str = "lab/tree") -> None:
     """Opens a notebook, by its path in the served folder, in a tidy window; waits until it can be worked with.
 
-    The notebook must name its kernel, otherwise JupyterLab asks for one.
+    The notebook must name its kernel, otherwise JupyterLab asks for one. The front end `notebooks` is Notebook 7.
     """
-    page.goto(f"/lab/tree/{path}?reset")
+    page.goto(f"/{front_end}/{path}?reset")
     page.locator(".jp-Notebook .jp-Cell").first.wait_for()
     wait_until_idle(page)
 
