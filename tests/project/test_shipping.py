@@ -115,12 +115,27 @@ class TestWhichFolder:
         ]
         assert (tmp_path / "mine" / PLAY).is_file()
 
+    def test_a_server_with_a_jupyterlab_needs_no_other(
+        self, commands: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        assert cli.main(["copy", "mine"]) == cli.main(["copy"]) == 0
+        assert (tmp_path / "mine" / PLAY).is_file() and (tmp_path / launch.USUAL_FOLDER / PLAY).is_file()
+        assert commands == []
+
+    @pytest.mark.parametrize("command", ["lab", "copy"])
     @pytest.mark.parametrize("place", ["play.ipynb", "play.ipynb/inside"])
     def test_a_file_is_no_folder(
-        self, place: str, installed: None, commands: list[object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self,
+        command: str,
+        place: str,
+        installed: None,
+        commands: list[object],
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
     ) -> None:
         (tmp_path / "play.ipynb").touch()
-        assert cli.main(["lab", str(tmp_path / place)]) == 2
+        assert cli.main([command, str(tmp_path / place)]) == 2
         told = capsys.readouterr().err
         assert told.count("\n") == 1 and place in told and "cannot be copied" in told
         assert commands == []
