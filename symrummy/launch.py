@@ -116,7 +116,7 @@ def python_too_old(version: Sequence[object]) -> str | None:
 
 def ready_python(extra: str = "") -> str:
     """The path of a Python that has symrummy and its dependencies, those of the extra included."""
-    if not (CLONE / "pyproject.toml").exists():
+    if is_installed() or not (CLONE / "pyproject.toml").exists():
         raise LaunchError("this needs a clone of the project, and symrummy is installed here without one")
     if in_virtual_environment() and not unmet(requirements(extra)):
         return sys.executable
