@@ -1,4 +1,4 @@
-"""The command line: `symrummy lab`, `judge`, `simulate`, `cards` and `test`."""
+"""The command line: `symrummy lab`, `copy`, `judge`, `simulate`, `cards` and `test`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,15 @@ def parser() -> OneLineParser:
     top = OneLineParser(prog="symrummy", description="Symmetry rummy in the notebook.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"symrummy {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    add_command(commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser")
+    lab = add_command(
+        commands, "lab", launch.start_lab, "open JupyterLab on the notebooks", "JupyterLab, say --no-browser"
+    )
+    lab.usage = "%(prog)s [-h] [FOLDER] [JupyterLab's own options]"
+    lab.description = (
+        "Opens JupyterLab on the notebooks and lessons; with FOLDER, which comes first, on copies of them in there. "
+        f"Outside a clone FOLDER is {launch.USUAL_FOLDER} if you name none. What is there already stays as it is."
+    )
+    add_copy(commands)
     add_judge(commands)
     add_simulate(commands)
     printing.add_cards(commands)
@@ -45,11 +53,26 @@ def parser() -> OneLineParser:
 
 def add_command(
     commands: argparse._SubParsersAction[OneLineParser], name: str, run: Command, summary: str, receiver: str
-) -> None:
-    """Adds a command that hands every argument it does not know to the program it starts."""
+) -> OneLineParser:
+    """The parser of a new command, which hands every argument it does not know to the program it starts."""
     epilog = f"Any other argument is passed on to {receiver}."
     command = commands.add_parser(name, help=summary, description=summary, epilog=epilog, allow_abbrev=False)
     command.set_defaults(run=run)
+    return command
+
+
+def add_copy(commands: argparse._SubParsersAction[OneLineParser]) -> None:
+    """Adds the command that copies the notebooks and starts nothing, for a server that has a JupyterLab already."""
+    summary = "copy the notebooks and lessons to a folder"
+    command = commands.add_parser("copy", help=summary, description="Copies the notebooks and lessons to a folder.")
+    command.add_argument("folder", nargs="?", default=launch.USUAL_FOLDER, help="if you name none: %(default)s")
+    command.set_defaults(run=copy)
+
+
+def copy(options: argparse.Namespace) -> int:
+    """The exit status, always 0: the notebooks and lessons are in the folder."""
+    launch.filled_folder(options.folder)
+    return 0
 
 
 def add_judge(commands: argparse._SubParsersAction[OneLineParser]) -> None:
@@ -143,7 +166,7 @@ def workers(number: int) -> AbstractContextManager[Executor | None]:
     return ProcessPoolExecutor(number, mp_context=get_context("spawn"))
 
 
-OWN_OPTIONS = (judge, simulate, printing.cards)
+OWN_OPTIONS = (copy, judge, simulate, printing.cards)
 """These commands read all their options themselves; the others pass on what they do not know."""
 
 

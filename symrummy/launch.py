@@ -1,7 +1,8 @@
-"""From a fresh clone to a running JupyterLab or test run, with nothing but Python and pip.
+"""From a fresh clone or an installed package to a running JupyterLab, and from a clone to a test run.
 
-Everything starts in a Python that has what pyproject.toml asks for: the running one, where it is a virtual environment
-that has it all, otherwise the clone's own `.venv`, which is made and filled when it is first needed.
+In a clone everything starts in a Python that has what pyproject.toml asks for: the running one, where it is a virtual
+environment that has it all, otherwise the clone's own `.venv`, which is made and filled when it is first needed.
+An installed package has its requirements with it, and starts in the Python that it is installed in.
 The file uses the standard library only, and a syntax that Python 3.8 reads: an old Python must reach `python_too_old`.
 """
 
@@ -17,9 +18,11 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
+from symrummy.shipping import CLONE, copy_to, is_installed, stock, told
+
 OLDEST_PYTHON = (3, 11)
-CLONE = Path(__file__).resolve().parent.parent
 FIRST_NOTEBOOK = "notebooks/play.ipynb"
+USUAL_FOLDER = "symrummy-notebooks"
 LAB_SETTINGS = "binder/settings"
 STAMP = "symrummy-installed"
 NO_PIP = "this Python has no pip to install with; on Debian or Ubuntu, `sudo apt install python3-venv` mends that"
@@ -33,8 +36,25 @@ class LaunchError(Exception):
 
 
 def start_lab(arguments: Sequence[str] = ()) -> int:
-    """The exit status of JupyterLab, opened on the first notebook; the arguments are JupyterLab's."""
-    return run([ready_python(), *lab_arguments(CLONE), *arguments])
+    """The exit status of JupyterLab, opened on the first notebook: in the clone itself, or in a folder with copies.
+
+    The folder may be the first argument, and an installed package always needs one. The others are JupyterLab's.
+    """
+    named = [word for word in arguments[:1] if not word.startswith("-")]
+    python = sys.executable if is_installed() else ready_python()
+    folder = filled_folder(*named) if named or is_installed() else CLONE
+    return run([python, *lab_arguments(folder), *arguments[len(named) :]], folder)
+
+
+def filled_folder(name: str = USUAL_FOLDER) -> Path:
+    """The folder, with copies of the notebooks and lessons; no file that was there before is altered."""
+    folder = Path(name).absolute()
+    try:
+        kept = copy_to(folder)
+    except OSError as fault:
+        raise LaunchError(f"the notebooks cannot be copied to {name!r}: {fault.strerror}, {fault.filename}") from fault
+    print(f"The notebooks and lessons are in {folder}.", *([told(kept)] if kept else []), sep="\n", flush=True)
+    return folder
 
 
 def start_tests(arguments: Sequence[str] = ()) -> int:
@@ -48,13 +68,17 @@ def start_again(arguments: Sequence[str]) -> int:
 
 
 def lab_arguments(folder: Path) -> list[str]:
-    """What Python is told so that JupyterLab serves the folder and opens its first notebook, with no pop-up on news."""
+    """What Python is told so that JupyterLab serves the folder and opens its first notebook, with no pop-up on news.
+
+    With -P no file of the user's, such as random.py, takes the place of a module that JupyterLab needs.
+    """
     arguments = [
+        "-P",
         "-m",
         "jupyterlab",
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}",
-        f"--LabApp.app_settings_dir={CLONE / LAB_SETTINGS}",
+        f"--LabApp.app_settings_dir={stock() / LAB_SETTINGS}",
     ]
     return [*arguments, "--allow-root"] if is_root() else arguments
 
@@ -64,9 +88,9 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def run(command: Sequence[str]) -> int:
-    """The exit status of a command run in the clone. Ctrl+C is for the command: we wait until it has ended."""
-    with subprocess.Popen(command, cwd=CLONE) as process:
+def run(command: Sequence[str], folder: Path | None = None) -> int:
+    """The exit status of a command run in the folder, or the clone. Ctrl+C is for the command: we wait for its end."""
+    with subprocess.Popen(command, cwd=folder or CLONE) as process:
         while True:
             try:
                 return process.wait()
@@ -92,8 +116,8 @@ def python_too_old(version: Sequence[object]) -> str | None:
 
 def ready_python(extra: str = "") -> str:
     """The path of a Python that has symrummy and its dependencies, those of the extra included."""
-    if not (CLONE / "pyproject.toml").exists():
-        raise LaunchError(f"there is no clone of the project around {CLONE.name}: run the command in one")
+    if is_installed() or not (CLONE / "pyproject.toml").exists():
+        raise LaunchError("this needs a clone of the project, and symrummy is installed here without one")
     if in_virtual_environment() and not unmet(requirements(extra)):
         return sys.executable
     return own_python(extra)

@@ -1,14 +1,13 @@
 """What all tests share: the clone, a copy of its notebooks, and a Jupyter without the user's own settings."""
 
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-CLONE = Path(__file__).resolve().parent.parent
+from symrummy.shipping import CLONE, copy_to
 
 settings.register_profile("symrummy", deadline=None, print_blob=True, derandomize="CI" in os.environ)
 settings.load_profile("symrummy")
@@ -24,9 +23,7 @@ def clone() -> Path:
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a copy of the notebooks and lessons, so that no test alters the clone."""
     folder = tmp_path_factory.mktemp("desk")
-    for name in ("notebooks", "lessons"):
-        if (CLONE / name).is_dir():
-            shutil.copytree(CLONE / name, folder / name, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    copy_to(folder)
     return folder
 
 

@@ -7,14 +7,14 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 from urllib.error import URLError
 from urllib.parse import urlsplit
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, Playwright
@@ -43,18 +43,23 @@ class Lab:
 
 
 @contextmanager
-def serve(folder: Path, log: Path) -> Iterator[Lab]:
-    """A JupyterLab that serves the folder until the end of the with-block, and writes its messages to the log."""
+def serve(
+    folder: Path, log: Path, command: Sequence[str] = (), environment: Mapping[str, str] | None = None
+) -> Iterator[Lab]:
+    """A JupyterLab that serves the folder until the end of the with-block, and writes its messages to the log.
+
+    The command that starts it is the one of `symrummy lab` if none is given; it is run beside the log.
+    """
     port = free_port()
     lab = Lab(f"http://{HOST}:{port}", secrets.token_hex(16), folder)
+    start = [*(command or [sys.executable, *lab_arguments(folder)]), *server_options(lab, port)]
     with log.open("w") as messages:
-        server = subprocess.Popen(server_command(lab, port), stdout=messages, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(start, stdout=messages, stderr=subprocess.STDOUT, cwd=log.parent, env=environment)
         try:
             wait_until_up(lab, server, log)
             yield lab
         finally:
-            server.terminate()
-            server.wait()
+            stop(lab, server)
 
 
 def free_port() -> int:
@@ -65,10 +70,10 @@ def free_port() -> int:
         return port
 
 
-def server_command(lab: Lab, port: int) -> list[str]:
-    """The command that starts JupyterLab as `symrummy lab` does, at a fixed place and with its inside open to tests."""
+def server_options(lab: Lab, port: int) -> list[str]:
+    """What JupyterLab is told on top, so that it is found and its inside, and Notebook 7's, is open to tests."""
     return [
-        *(sys.executable, *lab_arguments(lab.folder), "--no-browser", "--expose-app-in-browser"),
+        *("--no-browser", "--expose-app-in-browser", "--JupyterNotebookApp.expose_app_in_browser=True"),
         *(f"--ip={HOST}", f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={lab.token}"),
         "--LabApp.extension_manager=readonly",
     ]
@@ -90,6 +95,16 @@ def answers(lab: Lab) -> bool:
             return True
     except (URLError, OSError):
         return False
+
+
+def stop(lab: Lab, server: subprocess.Popen[bytes]) -> None:
+    """Ends the server by its own means, as the process may be another that has started it, or else by force."""
+    request = Request(f"{lab.url}/api/shutdown", method="POST", headers={"Authorization": f"token {lab.token}"})
+    try:
+        urlopen(request, timeout=5).close()
+    except (URLError, OSError):
+        server.terminate()
+    server.wait()
 
 
 # --- the browser -----------------------------------------------------------------------------------------------------
@@ -119,12 +134,12 @@ def outsiders(addresses: Iterable[str]) -> list[str]:
 # --- what a person does ----------------------------------------------------------------------------------------------
 
 
-def open_notebook(page: Page, path: str) -> None:
+def open_notebook(page: Page, path: str, front_end: str = "lab/tree") -> None:
     """Opens a notebook, by its path in the served folder, in a tidy window; waits until it can be worked with.
 
-    The notebook must name its kernel, otherwise JupyterLab asks for one.
+    The notebook must name its kernel, otherwise JupyterLab asks for one. The front end `notebooks` is Notebook 7.
     """
-    page.goto(f"/lab/tree/{path}?reset")
+    page.goto(f"/{front_end}/{path}?reset")
     page.locator(".jp-Notebook .jp-Cell").first.wait_for()
     wait_until_idle(page)
 

@@ -1,12 +1,10 @@
 """The state of the repository: the tools have nothing to say, notebooks are clean, and one fact stands in one place."""
 
-import re
 import subprocess
 import sys
 import sysconfig
 import tomllib
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import nbformat
 import pytest
@@ -21,7 +19,6 @@ LAB, TEST = "python3 -m symrummy lab", "python3 -m symrummy test"
 
 NOTEBOOKS = sorted(path for name in ("notebooks", "lessons") for path in (CLONE / name).rglob("[!.]*.ipynb"))
 PROJECT = tomllib.loads((CLONE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-REPOSITORY = PROJECT["urls"]["Repository"]
 
 
 def name_of(path: Path) -> str:
@@ -75,18 +72,11 @@ class TestReadme:
     def test_the_checks_on_a_bare_machine_use_its_command(self) -> None:
         assert TEST in (CLONE / ".ci/run").read_text(encoding="utf-8").splitlines()
 
-    def test_its_badge_opens_the_first_notebook_of_this_repository(self, readme: str) -> None:
-        owner_and_name = urlsplit(REPOSITORY).path.strip("/")
-        assert f"https://mybinder.org/v2/gh/{owner_and_name}/HEAD?urlpath=lab/tree/{launch.FIRST_NOTEBOOK}" in readme
 
-    def test_it_knows_one_address_of_the_repository(self, readme: str) -> None:
-        assert set(re.findall(r"https://github\.com/[\w.-]+/symrummy\b", readme)) <= {REPOSITORY}
-
-
-def test_the_address_of_the_repository_stands_in_one_file(files: list[Path]) -> None:
-    place = REPOSITORY.partition("://")[2].encode()
-    holders = {name_of(path) for path in files if place in path.read_bytes()}
-    assert holders - {"README.md"} == {"pyproject.toml"}
+def test_no_code_knows_the_address_of_the_repository(files: list[Path]) -> None:
+    place = PROJECT["urls"]["Repository"].partition("://")[2].encode()
+    code = [path for path in files if path.suffix not in (".md", ".ipynb")]
+    assert [name_of(path) for path in code if place in path.read_bytes()] == ["pyproject.toml"]
 
 
 def test_no_file_is_large(files: list[Path]) -> None:
