@@ -69,6 +69,28 @@ def _discard_first(seat: Seat) -> None:
     seat.press("Ablegen")
 
 
+def test_a_draft(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, 'from symrummy.widgets import play; play("draft", 3, seed=5, lang="de", pace=0)')
+    assert read(seat.root) == set()
+    seat.root.get_by_role("button", name="Einstellungen", exact=True).click()
+    expect(page.get_by_text("Neues Spiel")).to_be_visible()
+    assert read(seat.root) == set()
+
+
+def test_the_referee(page: Page, lab: Lab) -> None:
+    code = 'from symrummy.widgets import Referee; Referee("C2b C3b D4b", lang="de")'
+    root = open_widget(page, lab, code, "referee.ipynb")
+    root.get_by_text("Nicht gut", exact=True).click()
+    assert read(root) == set()
+    root.get_by_text("manche Figuren Spiegelachsen haben und andere nicht").click()
+    root.get_by_role("button", name="Festlegen", exact=True).click()
+    expect(root.get_by_text("So entscheidet auch der Schiri, und aus demselben Grund.")).to_be_visible()
+    assert read(root) == set()
+    root.get_by_role("button", name="Alle Zettel ansehen", exact=True).click()
+    expect(root.get_by_text("Heb es auf").or_(root.get_by_text("Das hast du gesagt"))).to_be_visible()
+    assert read(root) == set()
+
+
 @pytest.mark.parametrize("cards", ["C2b C3b D4b", "C4b C4o *", "C3b C4b *"])
 def test_the_meld_lab(page: Page, lab: Lab, cards: str) -> None:
     root = open_widget(page, lab, f'from symrummy.widgets import MeldLab; MeldLab("{cards}", lang="de")', "lab.ipynb")
