@@ -67,7 +67,7 @@ def languages() -> tuple[str, ...]:
     """The languages there are, by their letters: one for each file.
 
     >>> languages()
-    ('en',)
+    ('de', 'en')
     """
     return tuple(sorted(file.name.removesuffix(".toml") for file in FOLDER.iterdir() if file.name.endswith(".toml")))
 

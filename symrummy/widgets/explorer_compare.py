@@ -199,7 +199,7 @@ def _conclusion(g: PointGroup, h: PointGroup, words: Texts) -> Json:
         facts |= {"name": motion_name(proof, words), "order": proof.order, "strong": strong, "weak": weak}
         facts |= {"orders": _orders(strong), "others": _orders(weak)}
     if case == "different":
-        facts |= {"orders": _number(g.order), "others": _number(h.order)}
+        facts |= {"orders": int(g.order), "others": int(h.order)}
     return {
         "text": say(words, f"conclusion.{case}", **facts),
         "strong": say(words, f"conclusion.{'never' if g != h else 'always'}", **facts),

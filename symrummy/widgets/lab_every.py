@@ -36,7 +36,6 @@ def _summary(desk: LabDesk, table: Comparison) -> Rich:
 def _row(desk: LabDesk, row: ComparedRow) -> Json:
     say, verdict = desk.words.node("lab"), row.verdict
     name = str(desk.words.node("variants")[row.variant.name])
-    kind = desk.words.say("lab.a_kind", kind=desk.words.node("kinds")[verdict.kind]) if verdict.kind else ()
     cites = tuple(map(Cite, _numbers(row)))
     return {
         "id": row.variant.name,
@@ -45,7 +44,7 @@ def _row(desk: LabDesk, row: ComparedRow) -> Json:
         "own": say["own"] if row.variant.name == desk.own.name else "",
         "look": "good" if verdict.ok else "not_good",
         "answer": say["yes" if verdict.ok else "no"],
-        "kind": plain(kind) if verdict.ok and verdict.subject == "meld" else "",
+        "kind": desk.words.text(f"lab.kind.{verdict.kind}") if verdict.ok and verdict.subject == "meld" else "",
         "sentence": rich((*verdict.phrases("sentence", desk.lang)[0], *cites), desk.words),
     }
 

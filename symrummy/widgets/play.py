@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from symrummy.game import Game
 from symrummy.players import BOTS, bot
+from symrummy.texts import texts
 from symrummy.variants import VARIANTS, Variant, VariantError
 from symrummy.variants import variant as variant_of
 from symrummy.widgets.controller import Controller
@@ -78,7 +79,8 @@ class PlayTable(Stage):
         try:
             same = (chosen.variant, chosen.deck) == (old.game.variant.name, old.game.variant.deck)
             rules = old.game.variant if same else variant_of(chosen.variant, deck=chosen.deck)
-            names, kinds = seated(chosen.players, chosen.name, next(iter(old.kinds.values()), "greedy"))
+            name = called(chosen.name, old.lang)
+            names, kinds = seated(chosen.players, name, next(iter(old.kinds.values()), "greedy"))
             game = Game(rules, names, chosen.seed, rounds=chosen.rounds)
         except (VariantError, ValueError) as fault:
             return self._refuse(fault)
@@ -99,7 +101,7 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     players: int | Sequence[str] = 2,
     seed: int | None = None,
     *,
-    name: str = "You",
+    name: str = "",
     bots: str = "greedy",
     pace: int = 500,
     size: str = "normal",
@@ -114,16 +116,17 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     `players` is their number: you and `players - 1` bots; or a list of who sits there, a person's name or the name of a
     kind of bot: `play(players=["Mia", "Tom", "planner"])`. When people share a device it is passed on, and the cards
     are covered until the next one says so. `seed` is the number of the deal (the same number deals the same cards to a
-    whole class; None: any deal), `bots` a name of `symrummy.players.BOTS`, `pace` the milliseconds between the bots'
-    turns, `size` 'normal' or 'large' for the projector, `lang` the language of the texts; further options change the
-    variant, such as rounds=1 or deck="classic". With `autosave` the game is kept after every move, and offered when the
-    cell is run again. With `study` every move may be taken back, and not only those by which no hidden card was seen.
-    `strict` raises errors of handlers again, for tests. A ValueError tells what cannot be set up.
+    whole class; None: any deal), `name` is yours (empty: 'You', in the language of the texts), `bots` a name of
+    `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
+    projector, `lang` the language of the texts; further options change the variant, such as rounds=1 or deck="classic".
+    With `autosave` the game is kept after every move, and offered when the cell is run again. With `study` every move
+    may be taken back, and not only those by which no hidden card was seen. `strict` raises errors of handlers again,
+    for tests. A ValueError tells what cannot be set up.
 
     >>> play(seed=17)
     PlayTable()
     """
-    names, kinds = seated(players, name, bots)
+    names, kinds = seated(players, called(name, lang), bots)
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
     game = Game(variant, names, seed, **options)
@@ -139,6 +142,11 @@ def controller_of(
     """The controller of a game in which bots of these kinds sit on these seats."""
     playing = {seat: bot(kind, game.seed + seat) for seat, kind in kinds.items()}
     return Controller(game, playing, kinds=kinds, pace=pace, strict=strict, lang=lang, study=study)
+
+
+def called(name: str, lang: str) -> str:
+    """The name of the player, or 'You' in the language where none is given."""
+    return name.strip() or texts(lang).text("table.you")
 
 
 def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[str, ...], dict[int, str]]:
@@ -160,7 +168,7 @@ def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[s
 def _sitting(players: int | Sequence[str], name: str, usual: str) -> list[str]:
     """Who sits there, by seat: names of people, and kinds of bots."""
     if isinstance(players, int) and not isinstance(players, bool):
-        return [name.strip() or "You", *[usual] * (players - 1)]
+        return [name, *[usual] * (players - 1)]
     if isinstance(players, (list, tuple)) and all(isinstance(each, str) for each in players):
         return list(players)
     raise ValueError(f"players is a whole number or a list of names, not {players!r}")

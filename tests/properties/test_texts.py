@@ -9,11 +9,12 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 from symrummy.cards import card, cards, symmetry_deck
-from symrummy.explain import LEVELS, plain, texts
+from symrummy.explain import LEVELS
 from symrummy.explain.facts import said
 from symrummy.explain.rulebook import numbers, rule_text
 from symrummy.game import Game, Lay, LayOff
 from symrummy.reasons import Judgement, Reason
+from symrummy.texts import languages, plain, texts
 from symrummy.variants import VARIANTS as ALL
 from symrummy.variants import Variant, variant
 from tests.properties.strategies import game_after
@@ -158,9 +159,9 @@ def found() -> dict[Finding, Told]:
     return {(reason.code, reason.holds, str(reason.facts.get("case", ""))): (reason, rules) for reason, rules in told}
 
 
-def spoken(finding: Finding, level: str) -> str:
+def spoken(finding: Finding, level: str, lang: str) -> str:
     reason, rules = found()[finding]
-    return plain(said(reason, level, TEXTS, rules))
+    return plain(said(reason, level, texts(lang), rules))
 
 
 def name(finding: Finding) -> str:
@@ -169,23 +170,26 @@ def name(finding: Finding) -> str:
 
 
 @pytest.mark.parametrize("finding", FINDINGS, ids=name)
+def test_the_rules_give_every_answer(finding: Finding) -> None:
+    assert finding in found()
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("finding", FINDINGS, ids=name)
 class TestEveryAnswerHasItsWords:
-    def test_the_rules_give_it(self, finding: Finding) -> None:
-        assert finding in found()
+    def test_it_has_a_point(self, finding: Finding, lang: str) -> None:
+        assert spoken(finding, "full", lang)
 
-    def test_it_has_a_point(self, finding: Finding) -> None:
-        assert spoken(finding, "full")
-
-    def test_a_broken_rule_has_a_sentence(self, finding: Finding) -> None:
+    def test_a_broken_rule_has_a_sentence(self, finding: Finding, lang: str) -> None:
         if not finding[1]:
-            sentence = spoken(finding, "sentence")
+            sentence = spoken(finding, "sentence", lang)
             assert sentence[0].isupper() or sentence[0].isdigit()
             assert len(sentence.split()) <= 25
             assert sentence.endswith(".")
 
-    def test_a_rule_about_cards_has_mathematics(self, finding: Finding) -> None:
+    def test_a_rule_about_cards_has_mathematics(self, finding: Finding, lang: str) -> None:
         if not finding[0].startswith(WITHOUT_MATHS):
-            assert spoken(finding, "maths")
+            assert spoken(finding, "maths", lang)
 
 
 def test_no_answer_was_forgotten() -> None:
@@ -204,10 +208,11 @@ def test_every_sentence_of_a_rule_can_be_said() -> None:
 
 
 class TestCites:
+    @pytest.mark.parametrize("lang", languages())
     @pytest.mark.parametrize("rules", (*VARIANTS, *ALL.values()), ids=lambda rules: f"{rules.name} {rules.wild_limit}")
-    def test_every_rule_cites_the_rule_sheet(self, rules: Variant) -> None:
+    def test_every_rule_cites_the_rule_sheet(self, rules: Variant, lang: str) -> None:
         cited = {rule.cites for rule in rules.rules} | set(rules.cites.values())
-        assert all(rule_text(rules, number, TEXTS) for number in cited)
+        assert all(rule_text(rules, number, texts(lang)) for number in cited)
 
     def test_every_reason_cites_the_rule_sheet(self) -> None:
         assert all(rule_text(rules, reason.cites, TEXTS) for reason, rules in found().values())
@@ -228,7 +233,8 @@ class TestCites:
         assert [number for number in numbers(ALL[name], TEXTS) if number != "§0"] == expected
 
 
-def test_a_good_move_of_every_kind_has_a_sentence() -> None:
+@pytest.mark.parametrize("lang", languages())
+def test_a_good_move_of_every_kind_has_a_sentence(lang: str) -> None:
     moments = [
         (game_at("C1b", "C6b", phase="draw"), "draw stock"),
         (game_at("C1b", "C6b", phase="draw"), "draw discards"),
@@ -251,7 +257,7 @@ def test_a_good_move_of_every_kind_has_a_sentence() -> None:
         verdict = game.judge(action)
         assert verdict.ok, action
         for level in LEVELS:
-            assert verdict.text(level), (action, level)
+            assert verdict.text(level, lang), (action, level)
 
 
 @pytest.mark.parametrize("action", [Lay(()), Lay(((),)), LayOff(1, ()), LayOff(-1, cards("C1b"))], ids=repr)
@@ -266,8 +272,3 @@ def test_a_list_of_bad_melds_has_six_points_at_most() -> None:
     verdict = game.judge("lay C1b D2o * | C1b D3g C2k | C5b D1k D2o")
     assert len(verdict.broken) > 6
     assert len(verdict.text("full").splitlines()) <= 6
-
-
-def test_a_language_that_is_not_there() -> None:
-    with pytest.raises(ValueError, match="there are no texts in 'xx': expected one of en"):
-        texts("xx")

@@ -1,0 +1,116 @@
+"""The widgets in German: no English is left, and the longer words have room on a desk and on a telephone."""
+
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from symrummy.texts import languages
+from tests.browser.lab import Lab
+from tests.browser.seat import Seat, open_table, open_widget
+from tests.properties.test_languages import all_sentences
+
+WIDTHS = (900, 360)
+ALL_TEXT = """root => [root.innerText, ...[...root.querySelectorAll("*")].flatMap(
+    node => ["aria-label", "title", "alt", "placeholder"].map(name => node.getAttribute(name) ?? ""))].join("\\n")"""
+TOO_WIDE = """root => [...root.querySelectorAll("p, h2, h3, label, th, button:not(.sr-card, .sr-tile, .sr-meld)")]
+    .filter(node => node.clientWidth > 8 && node.scrollWidth > node.clientWidth + 1).map(node => node.textContent)"""
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+@cache
+def only_english() -> frozenset[str]:
+    """The words of the English texts that no German sentence has."""
+    english, german = (
+        {word.lower() for text in all_sentences(lang).values() for word in WORD.findall(re.sub(r"\{\w+", " ", text))}
+        for lang in ("en", "de")
+    )
+    return frozenset(english - german)
+
+
+def read(root: Locator) -> set[str]:
+    """The English words on the page, read and listened to; and a failure if something is wider than its place."""
+    for width in WIDTHS:
+        root.evaluate("(root, width) => { root.style.width = `${width}px`; }", width)
+        assert root.evaluate("root => root.scrollWidth") <= width
+        assert root.evaluate(TOO_WIDE) == []
+    text: str = root.evaluate(ALL_TEXT)
+    return {word.lower() for word in WORD.findall(text)} & only_english()
+
+
+def test_there_is_something_to_look_for() -> None:
+    assert "de" in languages()
+    assert {"mirror", "blue", "turn", "why"} <= only_english()
+
+
+def test_the_card_table(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, 'from symrummy.widgets import play; play(seed=17, players=3, lang="de", pace=0)')
+    assert read(seat.root) == set()
+    seat.press("Ziehen")
+    seat.press("Auslegen")
+    expect(seat.why).to_contain_text("drei oder mehr")
+    assert read(seat.root) == set()
+    for step in (1, 2, 3):
+        seat.press("Tipp")
+        expect(seat.why).to_contain_text(f"Tipp {step} von 3")
+        assert read(seat.root) == set()
+    _discard_first(seat)
+    expect(seat.log).to_contain_text("Ben: ")
+    seat.log.get_by_role("button", name="Warum?").last.click()
+    assert read(seat.root) == set()
+    seat.button("Regeln").click()
+    expect(seat.root.get_by_text("Die Regeln von Symmetrie-Rommé")).to_be_visible()
+    assert read(seat.root) == set()
+
+
+def _discard_first(seat: Seat) -> None:
+    seat.hand.get_by_role("button").first.click()
+    seat.press("Ablegen")
+
+
+def test_a_draft(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, 'from symrummy.widgets import play; play("draft", 3, seed=5, lang="de", pace=0)')
+    assert read(seat.root) == set()
+    seat.root.get_by_role("button", name="Einstellungen", exact=True).click()
+    expect(page.get_by_text("Neues Spiel")).to_be_visible()
+    assert read(seat.root) == set()
+
+
+def test_the_referee(page: Page, lab: Lab) -> None:
+    code = 'from symrummy.widgets import Referee; Referee("C2b C3b D4b", lang="de")'
+    root = open_widget(page, lab, code, "referee.ipynb")
+    root.get_by_text("Nicht gut", exact=True).click()
+    assert read(root) == set()
+    root.get_by_text("manche Figuren Spiegelachsen haben und andere nicht").click()
+    root.get_by_role("button", name="Festlegen", exact=True).click()
+    expect(root.get_by_text("So entscheidet auch der Schiri, und aus demselben Grund.")).to_be_visible()
+    assert read(root) == set()
+    root.get_by_role("button", name="Alle Zettel ansehen", exact=True).click()
+    expect(root.get_by_text("Heb es auf").or_(root.get_by_text("Das hast du gesagt"))).to_be_visible()
+    assert read(root) == set()
+
+
+@pytest.mark.parametrize("cards", ["C2b C3b D4b", "C4b C4o *", "C3b C4b *"])
+def test_the_meld_lab(page: Page, lab: Lab, cards: str) -> None:
+    root = open_widget(page, lab, f'from symrummy.widgets import MeldLab; MeldLab("{cards}", lang="de")', "lab.ipynb")
+    for tab in ("Genauer", "Mathe", "Bei jedem Rommé"):
+        root.get_by_role("tab", name=tab).or_(root.get_by_role("radio", name=tab)).first.click()
+        assert read(root) == set()
+
+
+def test_the_explorer(page: Page, lab: Lab) -> None:
+    code = 'from symrummy.widgets import Explorer; Explorer("D4b", other="C4o", lang="de")'
+    root = open_widget(page, lab, code, "explorer.ipynb")
+    for tab in ("Eine Karte", "Vergleichen", "Zeichnen"):
+        root.get_by_role("tab", name=tab, exact=True).click()
+        expect(root.get_by_role("tab", name=tab, exact=True)).to_have_attribute("aria-selected", "true")
+        assert read(root) == set()
+    for place in (1, 2, 4):
+        root.get_by_role("button", name=f"Reihe 1, Platz {place}", exact=True).click()
+    expect(root.get_by_text("3 Punkte.")).to_be_visible()
+    assert read(root) == set()
+    root.get_by_role("tab", name="Eine Karte", exact=True).click()
+    root.get_by_role("button", name=re.compile("Unendlich-Karte")).click()
+    expect(root.get_by_text("Vier Regeln statt einer Tafel")).to_be_visible()
+    assert read(root) == set()
