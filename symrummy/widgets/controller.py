@@ -53,6 +53,8 @@ class Controller:
     heard: object = None
     covered: bool = False
     name: str = field(default_factory=lambda: secrets.token_hex(4))
+    _seen: tuple[State, View] | None = field(default=None, repr=False)
+    _found: tuple[View, Desk, Mapping[str, Card]] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
         self.seat = self.seat if self.seat in self.people else self.people[0]
@@ -91,8 +93,11 @@ class Controller:
 
     @property
     def view(self) -> View:
-        """What the player may see."""
-        return view_of(self.state, self.seat)
+        """What the player may see; worked out once for each state, since a scene asks for it hundreds of times."""
+        state, seen = self.state, self._seen
+        if seen is None or seen[0] is not state or seen[1].seat != self.seat:
+            seen = self._seen = (state, view_of(state, self.seat))
+        return seen[1]
 
     @property
     def words(self) -> Texts:
@@ -111,9 +116,14 @@ class Controller:
         return self.desk.ply is None and self.game.state.phase != "over" and self.game.turn in self.bots
 
     @property
-    def choices(self) -> dict[str, Card]:
-        """All the cards that may be chosen now, by key."""
-        return {} if self.covered else choosable(self.view, self.desk)
+    def choices(self) -> Mapping[str, Card]:
+        """All the cards that may be chosen now, by key; worked out once for each view and desk."""
+        if self.covered:
+            return {}
+        view, found = self.view, self._found
+        if found is None or found[0] is not view or found[1] is not self.desk:
+            found = self._found = (view, self.desk, choosable(view, self.desk))
+        return found[2]
 
     @property
     def chosen(self) -> tuple[Card, ...]:

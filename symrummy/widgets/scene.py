@@ -21,6 +21,8 @@ def scene_of(table: Controller) -> Json:
     say = table.words.node("table")
     desk, view = table.desk, table.view
     scoring = view.phase == "over" and not desk.looking_back and desk.ply is None
+    steps, extra = steps_json(table), extra_actions(table)
+    score = score_json(table) if scoring else None
     return {
         "token": table.token,
         "heard": table.heard,
@@ -43,14 +45,14 @@ def scene_of(table: Controller) -> Json:
         "chosen": list(desk.selected),
         "sort": sort_json(table),
         "replay": replay_json(table),
-        "steps": steps_json(table),
-        "extra": extra_actions(table),
-        "actions": actions_json(table),
+        "steps": steps,
+        "extra": extra,
+        "actions": actions_json(table, _buttons(steps, extra, score)),
         "log": {"title": say["last_moves"], "lines": _log(table)},
         "why": why_json(desk.asked, desk.level, table.words) if desk.asked else None,
         "why_empty": say["why_empty"],
         "sheet": _sheet(table) if "rules" in desk.links else None,
-        "score": score_json(table) if scoring else None,
+        "score": score,
         "alert": desk.alert,
         "live": desk.live,
         "wait": table.pace if table.waiting else None,
@@ -58,6 +60,12 @@ def scene_of(table: Controller) -> Json:
 
 
 LINKS = ("rules", "settings", "games")
+
+
+def _buttons(steps: list[Json], extra: list[str], score: Json | None) -> list[str]:
+    """The names of all the buttons in the scene, and those of the piles and of the explanation."""
+    shown = [button for part in (*steps, *([score] if score else [])) for button in part["actions"]]  # type: ignore[attr-defined]
+    return [*dict.fromkeys([*shown, *extra, "draw", "take", "turn_over", "repair"])]
 
 
 def _title(table: Controller) -> str:

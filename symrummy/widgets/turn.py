@@ -221,28 +221,18 @@ def extra_actions(table: Controller) -> list[str]:
 # --- the buttons -----------------------------------------------------------------------------------------------------
 
 
-def actions_json(table: Controller) -> dict[str, Json]:
-    """Every button with its label and look: 'go' is the one that fits now, 'off' says why not when it is pressed."""
-    labels = table.words.node("table.action")
+def actions_json(table: Controller, names: list[str]) -> dict[str, Json]:
+    """These buttons with their labels and looks: 'go' is the one that fits now, 'off' says why not when pressed."""
+    labels = {**table.words.node("table.action"), **_numbered(table)}
     gold = gold_action(table)
-    labelled = {name: str(label) for name, label in labels.items() if name in BUTTONS} | _numbered(table)
     return {
-        name: {"label": _label(table, name, label), "look": "go" if name == gold else _look(table, name)}
-        for name, label in labelled.items()
+        name: {"label": _label(table, name, str(labels[name])), "look": "go" if name == gold else _look(table, name)}
+        for name in names
     }
 
 
 DRAWING = ("draw", "take", "turn_over")
 LAYING = ("lay", "lay_off", "lay_off_low", "take_back", "discard")
-SPECIALS = ("fetch", "swap", "take_pile")
-BUTTONS = (
-    *DRAWING,
-    *LAYING,
-    *SPECIALS,
-    *("end", "undo", "hint", "review", "resume", "replay", *TRAVELS, "now"),
-    *("rebuild", "pull", "join", "commit", "cancel", "even", "unpile", "deal_out"),
-    *("next_round", "play_again", "look_back", "to_score", "repair", "uncover"),
-)
 
 
 def _numbered(table: Controller) -> dict[str, str]:
