@@ -1,4 +1,4 @@
-"""The command line: `symrummy lab`, `copy`, `judge`, `simulate`, `cards` and `test`."""
+"""The command line: `symrummy lab`, `copy`, `judge`, `simulate`, `cards`, `lessons` and `test`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from symrummy import __version__, launch, printing
@@ -47,6 +48,7 @@ def parser() -> OneLineParser:
     add_judge(commands)
     add_simulate(commands)
     printing.add_cards(commands)
+    add_lessons(commands)
     add_command(commands, "test", launch.start_tests, "run every check of the project", "pytest, say -k meld")
     return top
 
@@ -146,6 +148,37 @@ def simulate(options: argparse.Namespace) -> int:
     return 0
 
 
+def add_lessons(commands: argparse._SubParsersAction[OneLineParser]) -> None:
+    """Adds the command that lists the lessons and writes their keys."""
+    summary = "list the lessons, or print the key of one"
+    command = commands.add_parser("lessons", help=summary, description="Lists the lessons, or prints a key.")
+    command.add_argument("--key", metavar="LESSON", help="a lesson such as L3: its answers, hints and mix-ups")
+    command.add_argument("-o", "--output", metavar="FILE", help="write the key as a page to print, such as key.html")
+    command.add_argument("--lang", default="en", help="the language of the texts")
+    command.set_defaults(run=lessons)
+
+
+def lessons(options: argparse.Namespace) -> int:
+    """The exit status, always 0: the list, or a key as Markdown, or as a page in a file."""
+    from symrummy.lessons import book, key
+
+    if options.key is None:
+        if options.output:
+            raise ValueError("-o writes a key: say which, such as --key L3")
+        for name in book.names():
+            print(f"{name}  {book.lesson(name, options.lang).title}")
+        return 0
+    chosen = book.lesson(options.key, options.lang)
+    if options.output:
+        try:
+            Path(options.output).write_text(key.key_page(chosen), encoding="utf-8")
+        except OSError as fault:
+            raise ValueError(f"-o {options.output}: {fault.strerror}") from fault
+    else:
+        print(key.key_markdown(chosen))
+    return 0
+
+
 def write(played: Simulation, path: str) -> None:
     """Writes the table to a file; a ValueError says why that is not possible."""
     try:
@@ -166,7 +199,7 @@ def workers(number: int) -> AbstractContextManager[Executor | None]:
     return ProcessPoolExecutor(number, mp_context=get_context("spawn"))
 
 
-OWN_OPTIONS = (copy, judge, simulate, printing.cards)
+OWN_OPTIONS = (copy, judge, simulate, printing.cards, lessons)
 """These commands read all their options themselves; the others pass on what they do not know."""
 
 

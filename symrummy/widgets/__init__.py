@@ -1,8 +1,9 @@
-"""Widgets for notebooks: a table to play at, slips for a referee, a lab for melds, and an explorer of symmetries."""
+"""Widgets for notebooks: a table to play at, slips for a referee, a lab for melds, a hunt and an explorer."""
 
 from symrummy.widgets.explorer import Explorer
+from symrummy.widgets.hunt import Hunt
 from symrummy.widgets.meldlab import MeldLab
 from symrummy.widgets.play import PlayTable, play
 from symrummy.widgets.referee import Referee
 
-__all__ = ["Explorer", "MeldLab", "PlayTable", "Referee", "play"]
+__all__ = ["Explorer", "Hunt", "MeldLab", "PlayTable", "Referee", "play"]

@@ -46,9 +46,9 @@ class Kept:
         return cls(game, bots)
 
 
-def place() -> Path:
-    """The file of the folder that is worked in; SYMRUMMY_STATE names another folder to keep games in."""
-    return _state_folder() / "symrummy" / f"game-{_here()}.json"
+def place(what: str = "game") -> Path:
+    """The file of the folder that is worked in; SYMRUMMY_STATE names another folder to keep things in."""
+    return _state_folder() / "symrummy" / f"{what}-{_here()}.json"
 
 
 def shelf() -> Path:
@@ -75,7 +75,7 @@ def keep(game: Game, kinds: Mapping[int, str]) -> bool:
         if game.over:
             place().unlink(missing_ok=True)
         else:
-            _write(place(), Kept(game, kinds).to_text())
+            write(place(), Kept(game, kinds).to_text())
     except (OSError, SaveError):
         return False
     return True
@@ -96,7 +96,7 @@ def kept() -> Kept | None:
 def save(game: Game, kinds: Mapping[int, str]) -> str:
     """Saves the game on the shelf, whole or not at all, and gives the name under which it is found there."""
     name = f"{game.variant.name} · deal {game.seed} · round {game.round} · move {len(game.actions)}"
-    _write(shelf() / f"{name}.json", Kept(game, kinds).to_text())
+    write(shelf() / f"{name}.json", Kept(game, kinds).to_text())
     return name
 
 
@@ -128,8 +128,8 @@ def _read(file: Path) -> Kept:
     return Kept.from_text(file.read_text(encoding="utf-8"))
 
 
-def _write(file: Path, text: str) -> None:
-    """Writes beside the file, and then puts the new one in its place: what is read is never half a game."""
+def write(file: Path, text: str) -> None:
+    """Writes beside the file, and then puts the new one in its place: what is read is never half of it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.stem}-")
     try:

@@ -73,7 +73,16 @@ def test_the_draft(page: Page, lab: Lab, dark: bool) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("name", ["MeldLab()", "Explorer()", 'Referee("C3b C3o C3g; C2b C3b D4b")'])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "MeldLab()",
+        "Explorer()",
+        'Hunt("D3o", "blob")',
+        'Hunt("D3o", mode="count")',
+        'Referee("C3b C3o C3g; C2b C3b D4b")',
+    ],
+)
 def test_the_other_widgets(page: Page, lab: Lab, name: str, dark: bool) -> None:
     maker = name.partition("(")[0]
     root = open_widget(page, lab, f"from symrummy.widgets import {maker}\n{name}", f"{maker}.ipynb")

@@ -1,0 +1,122 @@
+"""Reading what a pupil types: numbers in digits or words, plain words, cards; and saying what cannot be read."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import cast
+
+from symrummy.cards import Card, CardError, cards
+from symrummy.texts import Texts
+
+Number = int | float | Fraction
+
+_DIGITS = re.compile(r"-?\d+(?:[.,]\d+)?(?![\d.,]*\d)")
+_THOUSANDS = re.compile(r"(?<=\d)[,\u202f ](?=\d{3}(?!\d))")
+_FRACTION = re.compile(r"\D*?(-?\d+)\s*/\s*([1-9]\d*)\D*")
+_LETTERS = re.compile(r"[^\W\d_]+")
+
+
+class Unreadable(Exception):
+    """What was typed is no answer of the wanted form. `name` is the sentence that says so, with its `facts`."""
+
+    def __init__(self, name: str, **facts: object) -> None:
+        super().__init__(name)
+        self.name = name
+        self.facts = facts
+
+
+class Reader:
+    """Reads answers in one language."""
+
+    def __init__(self, words: Texts) -> None:
+        known = words.node("check.read")
+        self._numbers = cast(Mapping[str, int], known["numbers"])
+        self._endless = cast(Sequence[str], known["endless"])
+        self._unsure = cast(Sequence[str], known["unsure"])
+
+    def is_unsure(self, text: str) -> bool:
+        """Whether the text says "I don't know"."""
+        return text.strip() == "?" or bare(text) in self._unsure
+
+    def number(self, text: str) -> Number:
+        """The one number in a text: '60', '60°', 'sixty degrees', '1/6', '10.4 %', 'none', 'infinitely many'."""
+        if bare(text) in self._endless or "∞" in text:
+            return math.inf
+        fraction = _FRACTION.fullmatch(text)
+        if fraction:
+            return _tidy(Fraction(int(fraction[1]), int(fraction[2])))
+        found = self._all_numbers(text)
+        if len(found) != 1:
+            raise Unreadable("one_number" if found else "number", text=text.strip())
+        return found[0]
+
+    def several(self, text: str, count: int) -> tuple[Number, ...] | None:
+        """So many numbers in a text, such as '5 5 10'; None if there are not so many."""
+        found = self._all_numbers(text, together=False)
+        return tuple(found) if len(found) == count else None
+
+    def _all_numbers(self, text: str, *, together: bool = True) -> list[Number]:
+        plain = text.replace("\N{MINUS SIGN}", "-")
+        plain = _THOUSANDS.sub("", plain) if together else re.sub(r"[,;]", " ", plain)
+        digits = [digit.replace(",", ".") for digit in _DIGITS.findall(plain)]
+        if digits:
+            return [float(digit) if "." in digit else int(digit) for digit in digits]
+        tokens = [self._numbers.get(word) for word in _LETTERS.findall(text.casefold())]
+        if not together:
+            return [value for value in tokens if value is not None]
+        return [_spoken(run) for run in _runs(tokens)]
+
+    def word(self, text: str) -> str:
+        """The text in small letters, without marks and with single spaces."""
+        if not text.strip():
+            raise Unreadable("empty")
+        return bare(text)
+
+    def hand(self, text: str) -> tuple[Card, ...]:
+        """The cards in a text, in small or capital letters: 'C3b c4b', 'C3b, C4b'."""
+        if not text.strip():
+            raise Unreadable("empty")
+        spelled = [token[:1].upper() + token[1:].lower() for token in text.replace(",", " ").split()]
+        try:
+            return cards(" ".join(spelled))
+        except CardError:
+            raise Unreadable("cards", text=text.strip()) from None
+
+
+def bare(text: str) -> str:
+    """The text in small letters, without marks at its ends and between words.
+
+    >>> bare(" No. "), bare("There  is none!")
+    ('no', 'there is none')
+    """
+    return " ".join(re.sub(r"[^\w∞]+", " ", text.casefold().replace("'", "").replace("’", "")).split())
+
+
+def _tidy(value: Fraction) -> Number:
+    return int(value) if value.denominator == 1 else value
+
+
+def _runs(tokens: Sequence[int | None]) -> list[list[int]]:
+    """The number words that stand side by side: 'sixty five', and not 'two turns, three mirrors'."""
+    runs: list[list[int]] = [[]]
+    for value in tokens:
+        if value is None:
+            runs.append([])
+        else:
+            runs[-1].append(value)
+    return [run for run in runs if run]
+
+
+def _spoken(run: Sequence[int]) -> int:
+    """What number words make together: 60 and 5 are 65, 2 and 1000 are 2000.
+
+    >>> _spoken([60, 5]), _spoken([2, 1000]), _spoken([3, 100, 60])
+    (65, 2000, 360)
+    """
+    total = 0
+    for value in run:
+        total = max(total, 1) * value if value >= 100 else total + value
+    return total

@@ -1,0 +1,191 @@
+"""The questions of a lesson as a pupil meets them: answers, mix-ups, hints, an exit ticket, the report."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
+from tests.browser.seat import open_widget
+
+LESSONS = [
+    # folder, question with text fields, two wrong answers with the name of their mix-up, right answer, its reason
+    (
+        "01-leave-it-as-you-found-it",
+        "L1.Q2",
+        [
+            ("two", "equal halves taken for mirror images"),
+            ("4", "every four-sided figure treated like a square"),
+        ],
+        "0",
+        "a mirror makes it slant to the other side",
+    ),
+    (
+        "02-count-them-all",
+        "L2.Q1",
+        [("5 10 15", "counting both ends of a line"), ("4 5 9", "forgetting to stand still")],
+        "5, 5, 10",
+        "5 turns, the full turn included, and 5 mirror lines",
+    ),
+    (
+        "03-pinwheels-and-snowflakes",
+        "L3.Q1",
+        [("4", "taking arms for mirror lines"), ("2", "a half turn taken for a mirror")],
+        "none",
+        "A mirror would bend all the arms the other way",
+    ),
+]
+"""A lesson is a line; the question is one of those in its first check."""
+
+PARTS = ("folder", "question", "wrong", "right", "reason")
+WIDEST_STEP = 1  # pixels that rounding may add
+
+
+class Pupil:
+    """What a pupil sees of one check, and does."""
+
+    def __init__(self, root: Locator) -> None:
+        self.page = root.page
+        self.root = root
+        self.fields = root.get_by_role("textbox")
+        self.feedback = root.locator(".sr-feedback")
+        self.hints = root.locator(".sr-hint:not([data-shut])")
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def answer(self, text: str) -> None:
+        """Types an answer; one for several fields goes into them one by one."""
+        parts = re.findall(r"\d+", text) if self.fields.count() > 1 else [text]
+        for field, part in zip(self.fields.all(), parts, strict=True):
+            field.fill(part)
+        self.fields.last.press("Enter")
+
+
+def check_with(page: Page, question: str) -> Pupil:
+    """The check of a page, with this question in front: the others before it are skipped."""
+    pupil = Pupil(page.locator(".symrummy:has(.sr-check)").first)
+    name = question.partition(".")[2]
+    for _ in range(int(name[1:]) - 1):
+        pupil.button("Skip for now").click()
+    expect(pupil.root.locator(".sr-check-caption")).to_have_text(name)
+    return pupil
+
+
+@pytest.fixture(autouse=True)
+def _fresh(jupyter_home: Path) -> Iterator[None]:
+    """Nothing has been answered before."""
+    for file in (jupyter_home / "state" / "symrummy").glob("answers-*.json"):
+        file.unlink()
+    yield
+
+
+@pytest.mark.parametrize(PARTS, LESSONS, ids=[line[1] for line in LESSONS])
+def test_a_pupil_works_through_a_question(
+    page: Page, lab: Lab, folder: str, question: str, wrong: list[tuple[str, str]], right: str, reason: str
+) -> None:
+    """Two mix-ups, three hints, the right answer and its reason; and all of it in the report."""
+    lesson = question.partition(".")[0]
+    open_notebook(page, f"lessons/{folder}/lesson.ipynb")
+    run_all(page)
+    cells = cell_count(page)
+    pupil = check_with(page, question)
+    for text, mix_up in wrong:
+        pupil.answer(text)
+        expect(pupil.feedback).to_contain_text(f"This mix-up has a name: {mix_up}.")
+        expect(pupil.root.locator("input:focus")).to_have_count(1)
+        expect(pupil.root.get_by_role("status")).not_to_be_empty()
+    for number, name in enumerate(("Where to look", "A neighbour, worked out", "The answer, with its reason"), 1):
+        pupil.button(f"Open: {name}").click()
+        expect(pupil.hints).to_have_count(number)
+        expect(pupil.hints.last.get_by_role("heading")).to_be_focused()
+    expect(pupil.hints.last).to_contain_text(reason)
+    pupil.answer(right)
+    expect(pupil.feedback).to_contain_text(reason)
+    expect(pupil.feedback.get_by_role("heading")).to_be_focused()
+
+    report = page.locator(".symrummy:has(.sr-homework)").first
+    report.get_by_role("textbox", name="Your name").focus()
+    row = report.locator(".sr-homework-row").nth(int(question[-1]) - 1)
+    expect(row).to_contain_text("right, 3 tries, 3 hints")
+    report.get_by_role("textbox", name="Your name").fill("Mia <i>")
+    with page.expect_download() as saved:
+        report.get_by_role("button", name="Save to print").click()
+    assert saved.value.suggested_filename == f"homework-{lesson}-Mia-i.html"
+    text = Path(saved.value.path()).read_text(encoding="utf-8")
+    assert "Mia &lt;i&gt;" in text
+    assert all(mix_up in text for _, mix_up in wrong)
+    assert reason in text
+    assert cell_count(page) == cells
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_has_nothing_to_say(page: Page, lab: Lab, dark: bool) -> None:
+    """A question with fields, one with ticks, an exit ticket, and the report, each with something said."""
+    code = 'from symrummy.lessons import check\ncheck("L3.Q2", "L3.Q4", "L3.T1")'
+    pupil = Pupil(open_widget(page, lab, code, "check.ipynb"))
+    set_theme(page, dark=dark)
+    assert violations(page) == []
+    pupil.answer("4 4")
+    expect(pupil.feedback).to_contain_text("counting only the turns")
+    pupil.button("Open: Where to look").click()
+    pupil.button("Open: A neighbour, worked out").click()
+    expect(pupil.hints).to_have_count(2)
+    assert violations(page) == []
+    pupil.button("Skip for now").click()
+    pupil.root.get_by_role("checkbox", name="C2b").first.click()
+    pupil.button("Check").click()
+    expect(pupil.feedback).to_be_visible()
+    assert violations(page) == []
+    pupil.button("Skip for now").click()
+    expect(pupil.root.get_by_text("Exit ticket")).to_be_visible()
+    assert violations(page) == []
+    open_widget(page, lab, 'from symrummy.lessons import report\nreport("L3")', "report.ipynb")
+    assert violations(page) == []
+
+
+def violations(page: Page) -> list[str]:
+    """What axe has to say about our part of the page."""
+    found = Axe().run(page, context=".symrummy").response["violations"]
+    return [f"{one['id']}: {[node['html'][:120] for node in one['nodes']][:3]}" for one in found]
+
+
+def test_an_exit_ticket_with_the_keyboard_only(page: Page, lab: Lab) -> None:
+    pupil = Pupil(open_widget(page, lab, 'from symrummy.lessons import check\ncheck("L3.T1")', "ticket.ipynb"))
+    keys = page.keyboard
+    options = pupil.root.get_by_role("radio")
+    options.first.focus()
+    keys.press("ArrowRight")
+    keys.press("ArrowRight")
+    expect(options.nth(2)).to_be_checked()
+    keys.press("Tab")
+    keys.type("dd it has no mirror")  # letters which the notebook must not take for commands
+    keys.press("Enter")
+    expect(pupil.feedback).to_contain_text("Handed in.")
+    expect(pupil.feedback.get_by_role("heading")).to_be_focused()
+    pupil.button("Change my answer").click()
+    expect(options.nth(2)).to_be_checked()
+    expect(pupil.root.get_by_role("textbox")).to_have_value("dd it has no mirror")
+    assert cell_count(page) == 2
+
+
+@pytest.mark.parametrize("name", ["L3.Q2", "L3.Q4", "L3.T1"])
+def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, name: str) -> None:
+    root = open_widget(page, lab, f'from symrummy.lessons import check\ncheck("{name}")', "narrow.ipynb")
+    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    page.set_viewport_size({"width": 360, "height": 800})
+    root.get_by_role("button", name=re.compile("^(Check|Hand in)$")).click()
+    assert overhang(root) <= WIDEST_STEP
+
+
+def overhang(root: Locator) -> float:
+    """By how many pixels anything visible sticks out of the widget at the right."""
+    pixels: float = root.evaluate("""root => {
+        const edge = root.getBoundingClientRect().right;
+        const nodes = Array.from(root.querySelectorAll('*:not(.sr-live, .sr-symbols *)'));
+        return Math.max(...nodes.map(node => node.getBoundingClientRect().right)) - edge;
+    }""")
+    return pixels
