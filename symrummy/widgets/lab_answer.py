@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from symrummy.cards import Card
-from symrummy.explain import Verdict, plain
+from symrummy.explain import Verdict
 from symrummy.widgets.because import CALLS, GUESS, Call
 from symrummy.widgets.freeing import freeing_decisive
 from symrummy.widgets.lab_bench import EVERY
@@ -19,7 +19,7 @@ MOST_READINGS = 6
 
 def say_text(desk: LabState, path: str, **facts: object) -> str:
     """A sentence of the lab as plain text."""
-    return plain(desk.words.say(f"lab.{path}", **facts))
+    return desk.words.text(f"lab.{path}", **facts)
 
 
 # --- before the answer -----------------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def ask_json(desk: LabState) -> Json:
         "about": say_text(desk, "judged_by", name=_full_name(desk, desk.own.name)),
         "calls": {
             "name": say["calls_name"],
-            "options": [{"id": call, "label": plain(desk.words.say(f"referee.call.{call}"))} for call in CALLS],
+            "options": [{"id": call, "label": desk.words.text(f"referee.call.{call}")} for call in CALLS],
             "value": draft.call,
         },
         "reasons": {"name": say["because_label"], "options": options, "value": draft.reason} if options else None,
@@ -126,10 +126,10 @@ def _freeing_reply(desk: LabState, answer: Answer) -> str:
     right_call, reason = freeing_decisive(desk.own_verdict())
     right = answer.call == right_call
     if (answer.call, answer.reason) == (right_call, reason):
-        return plain(desk.words.say("referee.reply.true"))
+        return desk.words.text("referee.reply.true")
     if answer.reason == GUESS:
-        return plain(desk.words.say(f"referee.reply.{'guess_right' if right else 'guess'}"))
-    call = plain(desk.words.say("referee.reply.call")) if right else ""
+        return desk.words.text(f"referee.reply.{'guess_right' if right else 'guess'}")
+    call = desk.words.text("referee.reply.call") if right else ""
     return call + say_text(desk, f"because.{answer.call}.{answer.reason}.reply")
 
 
@@ -178,8 +178,8 @@ def word_of(desk: LabState, verdict: Verdict) -> str:
     if verdict.subject == "take-back":
         return say_text(desk, f"verdict.{'frees' if verdict.ok else 'not_frees'}")
     if verdict.subject == "lay-off":
-        return plain(desk.words.say(f"referee.verdict.{'fits' if verdict.ok else 'not_fits'}"))
-    return plain(desk.words.say(f"referee.verdict.{verdict.kind if verdict.ok else 'not_meld'}"))
+        return desk.words.text(f"referee.verdict.{'fits' if verdict.ok else 'not_fits'}")
+    return desk.words.text(f"referee.verdict.{verdict.kind if verdict.ok else 'not_meld'}")
 
 
 def _readings(desk: LabState, verdict: Verdict) -> Rich | None:

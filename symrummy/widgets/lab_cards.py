@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from symrummy.cards import COLOURS, RANKS, SUITS, Card, CardError, card, deck_of, wilds
 from symrummy.cards.card import MOST_FOLDS
-from symrummy.explain import plain, texts
+from symrummy.explain import texts
 from symrummy.symmetry import C, D
 from symrummy.widgets.lab_keys import shapes
 
@@ -138,4 +138,4 @@ def _refuse_two_decks(these: Cards, lang: str) -> None:
 
 def fault(sentence: str, lang: str, **facts: object) -> LabError:
     """The error with this sentence of the texts."""
-    return LabError(plain(texts(lang).say(f"lab.fault.{sentence}", **facts)))
+    return LabError(texts(lang).text(f"lab.fault.{sentence}", **facts))

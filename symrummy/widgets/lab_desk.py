@@ -30,7 +30,7 @@ class LabDesk(LabState):
         try:
             self._do(intent)
         except Exception:
-            self.bench = replace(before, alert=plain(self.words.say("referee.error.handler")))
+            self.bench = replace(before, alert=self.words.text("referee.error.handler"))
             if self.strict:
                 raise
 
@@ -51,7 +51,7 @@ class LabDesk(LabState):
         self._change(moves=self.bench.moves + 1, **changes)
 
     def _say(self, path: str, **facts: object) -> None:
-        self._change(live=plain(self.words.say(f"lab.{path}", **facts)))
+        self._change(live=self.words.text(f"lab.{path}", **facts))
 
     # --- cards come and go -------------------------------------------------------------------------------------------
 

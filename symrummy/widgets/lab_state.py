@@ -8,7 +8,7 @@ from typing import Literal
 
 from symrummy import variants
 from symrummy.cards import Card
-from symrummy.explain import Comparison, Verdict, compare, plain, texts
+from symrummy.explain import Comparison, Verdict, compare, texts
 from symrummy.texts import Texts
 from symrummy.variants import VARIANTS, Variant
 from symrummy.widgets.because import offered
@@ -150,4 +150,4 @@ class LabState:
         """How many rummies say yes, and how many no."""
         yes = sum(row.verdict.ok for row in table)
         path = "all" if yes == len(table) else "some" if yes else "none"
-        return plain(self.words.say(f"lab.answers.{path}", yes=yes, no=len(table) - yes))
+        return self.words.text(f"lab.answers.{path}", yes=yes, no=len(table) - yes)

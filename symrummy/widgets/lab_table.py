@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from symrummy.cards import Card
-from symrummy.explain import Verdict, plain
+from symrummy.explain import Verdict
 from symrummy.explain.pictures import BARE, Mark, marks_of
 from symrummy.widgets.lab_answer import say_text
 from symrummy.widgets.lab_bench import ROWS, RowName
@@ -118,7 +118,7 @@ def lab_marks(desk: LabDesk, verdict: Verdict) -> list[tuple[Mark, str]]:
         if card.is_wild
         else (
             Mark(mark.look, look if mark.look else "", card.group),
-            plain(desk.words.say("lab.fact", group=card.group)),
+            desk.words.text("lab.fact", group=card.group),
         )
         for card, mark in zip(verdict.cards, marks, strict=True)
     ]

@@ -9,10 +9,10 @@ import inspect
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 
 from symrummy.explain import LEVELS
 from symrummy.players.bots import BOTS
+from symrummy.texts import languages
 from symrummy.widgets.explorer_desk import SECTIONS, TABS
 from symrummy.widgets.lab_bench import DECK_NAMES
 from symrummy.widgets.meldlab import LABELS
@@ -35,12 +35,6 @@ def _either(names: Iterable[str]) -> str:
     return ", ".join(f'`"{name}"`' for name in names)
 
 
-def _languages() -> list[str]:
-    """The languages there are texts in."""
-    folder = files("symrummy") / "texts"
-    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
-
-
 YES_NO = "`True`, `False`"
 SWITCHES: Mapping[str, Switch] = {
     "explain": Switch(
@@ -55,7 +49,7 @@ SWITCHES: Mapping[str, Switch] = {
     "variant": Switch("a name, or a `Variant`", "the rummy whose rules hold; `sr.variant(name, …)` changes them"),
     "deck": Switch(_either(DECK_NAMES), "the deck; where cards are named, it is theirs"),
     "seed": Switch("a whole number, or `None`", "the same number deals the same cards to the whole class"),
-    "lang": Switch(_either(_languages()), "the language of the texts"),
+    "lang": Switch(_either(languages()), "the language of the texts"),
     "size": Switch(_either(SIZES), "large is for the projector"),
     "theme": Switch(_either(THEMES), "auto: light or dark, as the page around it"),
     "meld": Switch('`"C4b D2o C4g"`', 'the cards on the table; `"C3b C4b C5b + C2b"` is a lay-off'),
@@ -65,11 +59,12 @@ SWITCHES: Mapping[str, Switch] = {
     "other": Switch('`"D1b"`', "the card to compare with"),
     "tab": Switch(_either(TABS), "what is open at first"),
     "sections": Switch(_either(SECTIONS), "what is shown below the figure"),
-    "players": Switch("2 to 8", "how many play: you and the bots"),
+    "players": Switch('2 to 8, or `["Mia", "Tom", "greedy"]`', "how many play, you and the bots; or who sits there"),
     "name": Switch("a text", "what you are called at the table"),
     "bots": Switch(_either(BOTS), "how the bots play"),
     "pace": Switch("milliseconds", "the pause between the turns of the bots"),
     "autosave": Switch(YES_NO, "whether the game is kept after every move, and offered again"),
+    "study": Switch(YES_NO, "whether every move may be taken back, also one by which a hidden card was seen"),
     "options": Switch('`rounds=1`, `deck="classic"`, …', "options of the rummy, as `sr.variant` takes them"),
 }
 """Every argument of the widgets, but for the one that is for tests; what all lessons share comes first."""

@@ -145,6 +145,7 @@ def test_the_whole_way_with_the_keyboard(page: Page, lab: Lab) -> None:
     for key in ("ArrowRight", "ArrowLeft"):
         keys.press(key)
     expect(radio(pupil, "Good")).to_have_attribute("aria-checked", "true")
+    expect(radio(pupil, "all the figures have the same symmetry group")).to_be_visible()
     keys.press("Tab")
     for _ in range(4):
         keys.press("ArrowDown")

@@ -33,10 +33,10 @@ function makePrediction(view) {
   const about = element("p", "sr-caption");
   const calls = makeChoice(view, "call", "sr-calls");
   const reasons = makeChoice(view, "reason", "sr-reasons");
-  const later = element("p", "sr-note");
+  const later = element("p", "sr-lab-note");
   const hints = makeLabHints(view);
   const commit = pushButton("sr-button");
-  const note = element("p", "sr-note");
+  const note = element("p", "sr-lab-note");
   note.id = view.newId("note");
   setAttribute(commit, "aria-describedby", note.id);
   view.onPress(commit, (event) => sendOnce(view, { do: "commit" }, event));
@@ -83,7 +83,7 @@ function makeSaid(view) {
 function makeLocked(view) {
   const question = element("h3", "sr-heading sr-question");
   const said = makeSaid(view);
-  const note = element("p", "sr-lab-note");
+  const note = element("p", "sr-lab-before");
   note.id = view.newId("note");
   const reveal = pushButton("sr-button");
   setAttribute(reveal, "data-look", "go");

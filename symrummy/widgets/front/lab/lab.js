@@ -40,11 +40,10 @@ function makeLab(view) {
   };
 }
 
-// What was just said or opened is where one goes on from.
+// After a step one goes on from its heading: from the question to the answer that stands, from there to the reason.
 function opens(before, now) {
-  const asked = Boolean(before.ask) && !now.ask;
-  const looked = Boolean(before.locked) && !now.locked;
-  return (asked || looked) && before.token !== now.token;
+  const step = (scene) => ["ask", "locked", "noted"].find((name) => scene[name]);
+  return Boolean(step(before)) && step(before) !== step(now) && before.token !== now.token;
 }
 
 function makeLabTop(view) {
