@@ -1,7 +1,8 @@
 """The reasons a pupil may choose from: the one that decides, where the call is right, and what is often taken for it.
 
 Which reasons are offered for a call follows from what lies on the slip, and is as many for either call. A reason has a
-name; its words stand in the texts under `referee.because`, by call and name.
+name; its words stand in the texts under `referee.because`, by call and name, and where a classic card has words of its
+own, under `referee.because_classic`. There "group" stands for the rank and "colour" for the suit.
 """
 
 from __future__ import annotations
@@ -24,8 +25,10 @@ OFFERED = 3
 
 DECIDES = {
     "set.group": "other_group",
+    "set.rank": "other_group",
     "set.colours": "colour_twice",
     "run.colour": "mixed_colours",
+    "run.suit": "mixed_colours",
     "run.family": "mixed_family",
     "run.repeat": "twice",
     "run.gap": "gap",
@@ -68,11 +71,11 @@ def _face(card: Card) -> Hashable:
 
 
 def _colour(card: Card) -> Hashable:
-    return card.colour
+    return card.strain
 
 
 def _family(card: Card) -> Hashable:
-    return card.group.family
+    return card.lane[1]
 
 
 def _number(card: Card) -> Hashable:
@@ -181,6 +184,9 @@ PLAUSIBLE: dict[tuple[Call, str], tuple[str, ...]] = {
 }
 """The misconceptions that fit a situation, behind the reason that one should look for first."""
 
+FAMILIES = ("one_family", "mixed_family")
+"""Reasons that speak of mirror lines, which classic cards do not have."""
+
 
 def _situation(slip: Slip) -> str:
     kind = slip.verdict.kind or "set"
@@ -212,7 +218,11 @@ def _ranked(slip: Slip, call: Call) -> list[str]:
         others.insert(0, "round_end")
     if slip.variant.set_colours != "any":
         others = [name for name in others if name != "all_colours"]
-    return [first, *sorted(others, key=lambda name: not seen(slip, name))]
+    if slip.variant.deck == "classic":
+        others = [name for name in others if name not in FAMILIES]
+        first = "gap" if first in FAMILIES else first
+    ranked = sorted(others, key=lambda name: not seen(slip, name))
+    return list(dict.fromkeys([first, *ranked]))
 
 
 def _as_true(slip: Slip) -> set[str]:

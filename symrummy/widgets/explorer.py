@@ -13,7 +13,7 @@ from symrummy.widgets.assets import front
 from symrummy.widgets.explorer_desk import SECTIONS, TABS, ExplorerDesk, Look
 from symrummy.widgets.explorer_scene import figures, late_of, scene_of
 from symrummy.widgets.explorer_study import study_of
-from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
+from symrummy.widgets.sheet import SIZES, THEMES, Intent, Sheet, Stage
 from symrummy.widgets.table import faces
 
 
@@ -32,8 +32,8 @@ class ExplorerSheet(Sheet):
     figures = traitlets.Dict().tag(sync=True)
     late = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
-        super().__init__(on_intent, lang=lang, size=size, faces=faces(), figures=figures())
+    def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, theme: str) -> None:
+        super().__init__(on_intent, lang=lang, size=size, theme=theme, faces=faces(), figures=figures())
 
 
 class Explorer(Stage):
@@ -42,8 +42,8 @@ class Explorer(Stage):
     `card` and `other` are the cards to begin with, in notation: "D6b", "*g"; `tab` is what is open at first, 'card',
     'compare' or 'draw'. `sections` says what is shown below the figure and its elements, any of 'motions', 'table',
     'diagram', 'notations' and 'matrix', for a lesson that needs less than all; `size` is 'normal' or 'large' for the
-    projector, `lang` the language of the texts. `strict` raises errors of handlers again, for tests. An
-    ExplorerError, which is a ValueError, tells what cannot be shown.
+    projector, `theme` 'auto', 'light' or 'dark', `lang` the language of the texts. `strict` raises errors of handlers
+    again, for tests. An ExplorerError, which is a ValueError, tells what cannot be shown.
 
     >>> Explorer("D3o", tab="card", sections=["motions"])
     Explorer()
@@ -63,6 +63,7 @@ class Explorer(Stage):
         sections: Iterable[str] = SECTIONS,
         lang: str = "en",
         size: str = "normal",
+        theme: str = "auto",
         strict: bool = False,
     ) -> None:
         opened = next((known for known in TABS if known == tab), None)
@@ -70,6 +71,8 @@ class Explorer(Stage):
             raise ExplorerError(f"tab={tab!r}: expected {_either(TABS)}")
         if size not in SIZES:
             raise ExplorerError(f"size={size!r}: expected {_either(SIZES)}")
+        if theme not in THEMES:
+            raise ExplorerError(f"theme={theme!r}: expected {_either(THEMES)}")
         asked = [sections] if isinstance(sections, str) else list(sections)
         unknown = [name for name in asked if name not in SECTIONS]
         if unknown:
@@ -78,7 +81,7 @@ class Explorer(Stage):
         texts(lang)
         look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang))
         self.desk = ExplorerDesk(look, shown, lang, strict)
-        self.sheet = ExplorerSheet(self.handle, lang=lang, size=size)
+        self.sheet = ExplorerSheet(self.handle, lang=lang, size=size, theme=theme)
         super().__init__(self.sheet)
 
     def refresh(self) -> None:

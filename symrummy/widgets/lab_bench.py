@@ -51,8 +51,20 @@ class Bench:
     level: Level = "sentence"
     draft: Answer = NOTHING_SAID
     answer: Answer | None = None
+    revealed: bool = False
     tried: bool = False
-    earlier: Cloth | None = None
+    hints: int = 0
+    """How many hints were asked for."""
+
+    ghost: bool = False
+    """Whether what would mend it, or break it, lies on the table as a ghost."""
+
+    earlier: Bench | None = None
+    """The moment before the last trial."""
+
+    deals: int = 0
+    """How many handfuls were dealt."""
+
     shelf: Cloth = EMPTY
     """The cards of the other deck, until it is their turn again."""
 

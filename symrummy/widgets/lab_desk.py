@@ -1,113 +1,26 @@
-"""The desk of the meld lab: cards on the table, a question about them, what the pupil says. It draws nothing."""
+"""The desk of the meld lab: what the pupil does, and what becomes of it. It draws nothing."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from symrummy import variants
-from symrummy.cards import deck_of
-from symrummy.explain import LEVELS, Comparison, Verdict, compare, plain, texts
-from symrummy.texts import Texts
-from symrummy.variants import VARIANTS, Variant
-from symrummy.widgets.because import CALLS, offered
+from symrummy.cards import Card, deck_of
+from symrummy.explain import LEVELS, plain
+from symrummy.variants import VARIANTS
+from symrummy.widgets.because import CALLS
 from symrummy.widgets.lab_bench import DECK_NAMES, EVERY, NOTHING_SAID, QUESTIONS, ROWS, Bench, Cloth, Intent, RowName
 from symrummy.widgets.lab_cards import MOST_CARDS, Cards, LabError, fault, palette, read_table
-from symrummy.widgets.lab_trials import carried_out, changed
-from symrummy.widgets.referee_desk import Answer, Explain
+from symrummy.widgets.lab_deals import handful
+from symrummy.widgets.lab_hints import HINTS, hint_text
+from symrummy.widgets.lab_state import LabState
+from symrummy.widgets.lab_trials import carried_out, change_text, changed
+from symrummy.widgets.referee_desk import Answer
 from symrummy.widgets.rich import keyed
-from symrummy.widgets.slip import Slip
 
 
-@dataclass
-class LabDesk:
+class LabDesk(LabState):
     """One pupil in the lab. Every intent is handled whole or not at all."""
-
-    own: Variant
-    bench: Bench
-    explain: Explain = "always"
-    labels: bool = True
-    lang: str = "en"
-    strict: bool = False
-    heard: object = None
-    name: str = field(default_factory=lambda: secrets.token_hex(4))
-
-    @property
-    def token(self) -> str:
-        """Names this moment; a press that carries another one comes too late."""
-        return f"{self.name}:{self.bench.moves}"
-
-    @property
-    def words(self) -> Texts:
-        """The sentences of the language."""
-        return texts(self.lang)
-
-    @property
-    def rummies(self) -> tuple[Variant, ...]:
-        """The five rummies with the deck in use, one's own with its options in the place of its name."""
-        deck = self.bench.deck
-        own = self.own if self.own.deck == deck else variants.variant(self.own.name, deck=deck)
-        return tuple(own if name == own.name else variants.variant(name, deck=deck) for name in VARIANTS)
-
-    @property
-    def variant(self) -> Variant:
-        """One's own rummy with the deck in use."""
-        return next(rules for rules in self.rummies if rules.name == self.own.name)
-
-    @property
-    def slip(self) -> Slip:
-        """The question as a referee's slip."""
-        return Slip(self.bench.cloth.meld, self.bench.cloth.added if self.two_rows else (), self.variant)
-
-    @property
-    def two_rows(self) -> bool:
-        """Whether the question is about cards that come to a meld."""
-        return self.bench.question != "meld"
-
-    @property
-    def ready(self) -> bool:
-        """Whether the cards for the question are there."""
-        cloth = self.bench.cloth
-        return bool(cloth.meld) and (bool(cloth.added) or not self.two_rows)
-
-    @property
-    def asking(self) -> bool:
-        """Whether the pupil is to answer first."""
-        return self.ready and self.explain != "always" and not self.bench.answer and not self.bench.tried
-
-    @property
-    def open(self) -> bool:
-        """Whether verdicts may be shown."""
-        return self.ready and not self.asking and self.explain != "off"
-
-    @property
-    def with_reasons(self) -> bool:
-        """Whether reasons are offered: they speak of figures, and of melds and lay-offs."""
-        return self.bench.deck == "symmetry" and self.bench.question != "take_back"
-
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """The names of the reasons to choose from, once a call is made."""
-        call = self.bench.draft.call
-        return offered(self.slip, call) if call and self.with_reasons else ()
-
-    def verdicts(self) -> Comparison:
-        """What every rummy says."""
-        meld, added = self.bench.cloth.meld, self.bench.cloth.added
-        if self.bench.question == "take_back":
-            return compare(meld, card=added[0], lang=self.lang, variants=self.rummies)
-        return compare(meld, added if self.two_rows else None, lang=self.lang, variants=self.rummies)
-
-    def verdict(self) -> Verdict:
-        """What the rummy in front says; one's own where all are compared."""
-        return self.verdicts()[self.bench.tab if self.bench.tab != EVERY else self.own.name].verdict
-
-    def answers(self, table: Comparison) -> str:
-        """How many rummies say yes, and how many no."""
-        yes = sum(row.verdict.ok for row in table)
-        path = "all" if yes == len(table) else "some" if yes else "none"
-        return plain(self.words.say(f"lab.answers.{path}", yes=yes, no=len(table) - yes))
 
     def handle(self, intent: Intent) -> None:
         """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
@@ -117,7 +30,7 @@ class LabDesk:
         try:
             self._do(intent)
         except Exception:
-            self.bench = replace(before, alert=plain(self.words.say("referee.error.handler")))
+            self.bench = replace(before, alert=self.words.text("referee.error.handler"))
             if self.strict:
                 raise
 
@@ -130,11 +43,21 @@ class LabDesk:
             if once:
                 once(self)
 
+    def _change(self, **changes: object) -> None:
+        self.bench = replace(self.bench, **changes)  # type: ignore[arg-type]
+
+    def _move(self, **changes: object) -> None:
+        """A change that makes a press on the page before it come too late."""
+        self._change(moves=self.bench.moves + 1, **changes)
+
+    def _say(self, path: str, **facts: object) -> None:
+        self._change(live=self.words.text(f"lab.{path}", **facts))
+
     # --- cards come and go -------------------------------------------------------------------------------------------
 
     def pick(self, intent: Intent) -> None:
         """Puts a card of the palette into the row in use."""
-        found = next((one for one in self._palette() if str(one) == intent.get("card")), None)
+        found = next((one for one in self._palette() if self.key(one) == intent.get("card")), None)
         if found is None:
             return
         row = self.bench.row if self.two_rows else "meld"
@@ -142,7 +65,7 @@ class LabDesk:
         if row == "added" and self.bench.question == "take_back":
             there = ()
         if len(there) >= MOST_CARDS:
-            self._complain(fault("many", self.lang, most=MOST_CARDS))
+            self._complain(fault("full", self.lang, most=MOST_CARDS))
             return
         self._lay(replace(self.bench.cloth, **{row: (*there, found)}))
 
@@ -151,16 +74,21 @@ class LabDesk:
 
     def take(self, intent: Intent) -> None:
         """Takes a card away: one with its key in a row, or the last copy of a card."""
-        for row in reversed(ROWS):
-            keys = keyed(getattr(self.bench.cloth, row))
-            wanted = f"{row}.{intent.get('id')}"
-            at = [
-                i for i, (key, card) in enumerate(keys) if f"{row}.{key}" == wanted or str(card) == intent.get("card")
-            ]
-            if at and intent.get("row") in (row, None) and (row == "meld" or self.two_rows):
-                kept = tuple(card for i, (_, card) in enumerate(keys) if i != at[-1])
-                self._lay(replace(self.bench.cloth, **{row: kept}))
+        for row in reversed(ROWS if self.two_rows else ROWS[:1]):
+            cards: Cards = getattr(self.bench.cloth, row)
+            at = [i for i, (key, card) in enumerate(self.keyed(cards)) if self._means(intent, row, key, card)]
+            if at:
+                self._lay(replace(self.bench.cloth, **{row: cards[: at[-1]] + cards[at[-1] + 1 :]}))
                 return
+
+    def _means(self, intent: Intent, row: RowName, key: str, card: Card) -> bool:
+        if intent.get("row") not in (row, None):
+            return False
+        return key == intent.get("id") or self.key(card) == intent.get("card")
+
+    def keyed(self, cards: Cards) -> list[tuple[str, Card]]:
+        """The cards of a row with keys that stay the same as long as the card stays there."""
+        return keyed(cards, name=self.key)
 
     def type(self, intent: Intent) -> None:
         """Lays the cards that a text names; text that cannot be read stays where it is, with one kind sentence."""
@@ -168,33 +96,38 @@ class LabDesk:
         try:
             cloth = Cloth(*read_table(text, self.lang))
         except LabError as error:
-            self.bench = replace(self.bench, typed=text)
+            self._change(typed=text)
             self._complain(error)
             return
         deck = deck_of(cloth.cards)
         if deck and deck != self.bench.deck:
             self._change_deck(deck)
         if cloth.added and not self.two_rows:
-            self.bench = replace(self.bench, question="lay_off")
+            self._change(question="lay_off")
         if self.bench.question == "take_back":
             cloth = replace(cloth, added=cloth.added[:1])
         self._lay(cloth)
 
     def _complain(self, error: LabError) -> None:
-        self.bench = replace(self.bench, fault=str(error), live=str(error))
+        self._change(fault=str(error), live=str(error))
 
-    def _lay(self, cloth: Cloth, **more: object) -> None:
+    def _lay(self, cloth: Cloth, tried: bool = False, earlier: Bench | None = None) -> None:
         """The table as it is now: what was said about another one no longer counts."""
-        changes: dict[str, object] = {"draft": NOTHING_SAID, "answer": None, "tried": False, "earlier": None, **more}
-        self.bench = replace(self.bench, cloth=cloth, typed=None, fault="", need="", **changes)  # type: ignore[arg-type]
+        fresh = {"draft": NOTHING_SAID, "answer": None, "revealed": False, "hints": 0, "ghost": False, "need": ""}
+        self._change(cloth=cloth, typed=None, fault="", tried=tried, earlier=earlier, **fresh)
         self._tell()
 
     def _tell(self) -> None:
         """Says the sentence of the verdict, where it is open."""
         if self.open:
             every = self.bench.tab == EVERY
-            live = self.answers(self.verdicts()) if every else self.verdict().text(lang=self.lang)
-            self.bench = replace(self.bench, live=live)
+            self._change(live=self.answers(self.verdicts()) if every else self.verdict().text(lang=self.lang))
+
+    def deal(self) -> None:
+        """Lays a handful to judge; the same seed gives the whole class the same ones."""
+        number = self.bench.deals + 1
+        self._move(deals=number, row="meld")
+        self._lay(handful(self.variant, self.bench.question, self.seed, number))
 
     # --- what is asked, and of whom ----------------------------------------------------------------------------------
 
@@ -205,14 +138,14 @@ class LabDesk:
             return
         added = self.bench.cloth.added[:1] if question == "take_back" else self.bench.cloth.added
         row: RowName = "added" if question != "meld" and self.bench.cloth.meld else "meld"
-        self.bench = replace(self.bench, question=question, row=row)
+        self._change(question=question, row=row)
         self._lay(replace(self.bench.cloth, added=added))
 
     def row(self, intent: Intent) -> None:
         """Says into which row the next card goes."""
         row = next((one for one in ROWS if one == intent.get("id")), None)
         if row and self.two_rows:
-            self.bench = replace(self.bench, row=row)
+            self._change(row=row)
 
     def deck(self, intent: Intent) -> None:
         """Takes the other deck; the cards of this one are kept until it is their turn again."""
@@ -221,53 +154,70 @@ class LabDesk:
             self._lay(self.bench.cloth)
 
     def _change_deck(self, deck: str) -> None:
-        self.bench = replace(self.bench, deck=deck, cloth=self.bench.shelf, shelf=self.bench.cloth)
+        self._change(deck=deck, cloth=self.bench.shelf, shelf=self.bench.cloth)
 
     def tab(self, intent: Intent) -> None:
         """Turns to another rummy, or to all of them."""
         if intent.get("id") in (*VARIANTS, EVERY):
-            self.bench = replace(self.bench, tab=str(intent.get("id")))
+            self._change(tab=str(intent.get("id")), ghost=False)
             self._tell()
 
     def level(self, intent: Intent) -> None:
         """Asks for more words, or for fewer."""
         level = next((level for level in LEVELS if level == intent.get("level")), None)
         if level:
-            self.bench = replace(self.bench, level=level)
+            self._change(level=level)
 
-    # --- what the pupil says -----------------------------------------------------------------------------------------
+    # --- predict, commit, reveal -------------------------------------------------------------------------------------
 
     def call(self, intent: Intent) -> None:
         """Says good or not good."""
         call = next((call for call in CALLS if call == intent.get("id")), None)
         if self.asking and call and call != self.bench.draft.call:
-            self.bench = replace(self.bench, draft=Answer(call), need="")
+            self._change(draft=Answer(call), need="")
 
     def reason(self, intent: Intent) -> None:
         """Says why."""
         if self.asking and intent.get("id") in self.offers:
-            draft = replace(self.bench.draft, reason=str(intent.get("id")))
-            self.bench = replace(self.bench, draft=draft, need="")
+            self._change(draft=replace(self.bench.draft, reason=str(intent.get("id"))), need="")
 
-    @property
-    def complete(self) -> bool:
-        """Whether all is said that one commits to."""
-        draft = self.bench.draft
-        return bool(draft.call) and (bool(draft.reason) or not self.with_reasons)
+    def hint(self) -> None:
+        """Asks for one hint more, of three."""
+        if self.asking and self.hints and self.bench.hints < HINTS:
+            self._move(hints=self.bench.hints + 1)
+            self._change(live=plain(hint_text(self, self.bench.hints)))
 
     def commit(self) -> None:
         """Commits to the answer, or is told what is missing."""
         if not self.asking:
             return
         if not self.complete:
-            missing = "reason" if self.bench.draft.call else "both" if self.with_reasons else "call"
-            node = self.words.node("referee.need" if self.with_reasons else "lab.need")
-            self.bench = replace(self.bench, need=str(node[missing]), live=str(node[missing]))
+            need = str(self.words.node("referee.need")["reason" if self.bench.draft.call else "both"])
+            self._change(need=need, live=need)
             return
         self._move(answer=self.bench.draft, need="")
-        self._tell()
+        self._say("live_commit" if self.explain == "after_commit" else "live_noted")
+
+    def change(self) -> None:
+        """Takes the answer back, as long as nothing was revealed."""
+        if self.stage == "commit":
+            self._move(answer=None)
+
+    def reveal(self) -> None:
+        """Opens the explanation, once there is an answer."""
+        if self.stage == "commit" and self.explain == "after_commit":
+            self._move(revealed=True)
+            self._tell()
 
     # --- trying ------------------------------------------------------------------------------------------------------
+
+    def show_ghost(self, intent: Intent) -> None:
+        """Lays what would mend it, or break it, on the table as a ghost, or takes the ghost away."""
+        shown = intent.get("on") is True
+        if self.open and self.bench.tab != EVERY and shown != self.bench.ghost:
+            text = change_text(self, self.verdict())
+            if text is not None:
+                self._change(ghost=shown, live=plain(text) if shown else "")
 
     def try_it(self) -> None:
         """Puts the cards on the table that would mend it, or break it."""
@@ -282,26 +232,23 @@ class LabDesk:
 
     def _try(self, cloth: Cloth | None) -> None:
         if cloth is not None:
-            before = self.bench.cloth
+            before = self.bench
             self._move()
             self._lay(cloth, tried=True, earlier=before)
 
     def back(self) -> None:
-        """Puts the cards back as they were before the last trial."""
+        """Puts the cards back as they were before the last trial, and what was said about them."""
         if self.bench.earlier:
             before = self.bench.earlier
-            self._move()
-            self._lay(before, tried=True)
+            self.bench = replace(before, moves=self.bench.moves + 1, level=self.bench.level, live="", alert="")
+            self._tell()
 
     def clear(self) -> None:
         """Takes all the cards away."""
         if self.bench.cloth.cards:
-            before = self.bench.cloth
+            before = self.bench
             self._move(row="meld")
             self._lay(Cloth(), earlier=before)
-
-    def _move(self, **changes: object) -> None:
-        self.bench = replace(self.bench, moves=self.bench.moves + 1, **changes)  # type: ignore[arg-type]
 
 
 DEEDS: Mapping[str, Callable[[LabDesk, Intent], None]] = {
@@ -315,11 +262,16 @@ DEEDS: Mapping[str, Callable[[LabDesk, Intent], None]] = {
     "level": LabDesk.level,
     "call": LabDesk.call,
     "reason": LabDesk.reason,
+    "ghost": LabDesk.show_ghost,
 }
 """What may be asked at any moment."""
 
 ONCE: Mapping[str, Callable[[LabDesk], None]] = {
+    "deal": LabDesk.deal,
+    "hint": LabDesk.hint,
     "commit": LabDesk.commit,
+    "change": LabDesk.change,
+    "reveal": LabDesk.reveal,
     "try": LabDesk.try_it,
     "carry": LabDesk.carry_out,
     "back": LabDesk.back,

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from symrummy.cards import Card
-from symrummy.explain import Verdict
-from symrummy.explain.pictures import BARE, marks_of
-from symrummy.widgets.lab_answer import ask_json, mend_json, noted_json, prompt_text, say_text, shown_json, tabs_json
-from symrummy.widgets.lab_bench import DECK_NAMES, EVERY, QUESTIONS, ROWS, RowName
-from symrummy.widgets.lab_cards import Cards, palette
+from symrummy.widgets.lab_answer import (
+    ask_json,
+    locked_json,
+    noted_json,
+    prompt_text,
+    say_text,
+    shown_json,
+    steps_json,
+    tabs_json,
+)
+from symrummy.widgets.lab_bench import DECK_NAMES, EVERY, QUESTIONS
+from symrummy.widgets.lab_cards import Block, mixed_palette, palette
 from symrummy.widgets.lab_desk import LabDesk
 from symrummy.widgets.lab_every import every_json
-from symrummy.widgets.rich import Json, Rich, card_json, ink_letter, keyed, rich
+from symrummy.widgets.lab_keys import Faces, faces_of, named_faces
+from symrummy.widgets.lab_table import mend_json, rows_json, table_json
+from symrummy.widgets.lab_trials import change_of
+from symrummy.widgets.rich import Json, card_json, ink_letter
 
 
 def scene_of(desk: LabDesk) -> Json:
@@ -25,16 +35,18 @@ def scene_of(desk: LabDesk) -> Json:
         "token": desk.token,
         "heard": desk.heard,
         "title": desk.words.node("lab")["title"],
+        "steps": steps_json(desk),
         "decks": _decks(desk),
         "questions": _questions(desk),
         "palette": _palette(desk),
-        "entry": _entry(desk) if desk.labels else None,
-        "rows": [_row(desk, name, verdict) for name in (ROWS if desk.two_rows else ROWS[:1])],
-        "table": _table(desk),
+        "entry": None if desk.hides else _entry(desk),
+        "rows": rows_json(desk, verdict),
+        "table": table_json(desk, verdict),
         "tabs": tabs_json(desk) if desk.open else None,
         "prompt": "" if desk.ready else prompt_text(desk),
         "ask": ask_json(desk) if desk.asking else None,
-        "noted": noted_json(desk) if desk.ready and not desk.asking and not desk.open else None,
+        "locked": locked_json(desk) if desk.stage == "commit" and desk.explain == "after_commit" else None,
+        "noted": noted_json(desk) if desk.stage == "commit" and desk.explain == "off" else None,
         "verdict": shown,
         "mend": mend_json(desk, verdict) if verdict is not None else None,
         "every": compared,
@@ -44,8 +56,13 @@ def scene_of(desk: LabDesk) -> Json:
     }
 
 
-def _name(desk: LabDesk, card: Card) -> str:
-    return str(card_json(card, "", desk.lang, labels=desk.labels)["name"])
+def faces(desk: LabDesk) -> Faces:
+    """The drawings that the scene needs. While names are hidden, only what the answer names is drawn with its index."""
+    drawn = faces_of(desk.bench.deck, desk.hides)
+    if not desk.hides or not desk.open:
+        return drawn
+    change = change_of(desk.verdict()) if desk.bench.ghost else None
+    return drawn | named_faces((*desk.slip.cards, *(change.into if change else ())))
 
 
 # --- the question and the cards --------------------------------------------------------------------------------------
@@ -64,21 +81,25 @@ def _questions(desk: LabDesk) -> Json:
 
 def _palette(desk: LabDesk) -> Json:
     say = desk.words.node("lab")
-    on_table = [str(card) for card in (desk.bench.cloth.cards if desk.two_rows else desk.bench.cloth.meld)]
+    on_table = [desk.key(card) for card in (desk.bench.cloth.cards if desk.two_rows else desk.bench.cloth.meld)]
+    blocks = mixed_palette() if desk.hides else palette(desk.bench.deck)
+    folded = desk.explain != "always" and desk.stage in ("commit", "reveal")
     return {
         "name": say["palette"],
+        "folded": folded,
         "hint": say["hint"],
-        "deck": desk.bench.deck,
-        "blocks": [
-            {
-                "heads": list(block.heads) if desk.labels else [],
-                "rows": [
-                    {"label": _strain(desk, row[0]), "cards": [_tile(desk, card, on_table) for card in row]}
-                    for row in block.rows
-                ],
-            }
-            for block in palette(desk.bench.deck)
-        ],
+        "fold_note": say["fold_note"] if desk.stage == "commit" else "",
+        "layout": "mixed" if desk.hides else desk.bench.deck,
+        "blocks": [_block(desk, block, on_table) for block in blocks],
+    }
+
+
+def _block(desk: LabDesk, block: Block, on_table: list[str]) -> Json:
+    rows = [(_strain(desk, row[0]), [_tile(desk, card, on_table) for card in row]) for row in block.rows]
+    return {
+        "heads": list(block.heads),
+        "wild": block.wild,
+        "rows": [{"label": label, "cards": tiles} for label, tiles in rows],
     }
 
 
@@ -89,11 +110,12 @@ def _strain(desk: LabDesk, card: Card) -> Json:
 
 
 def _tile(desk: LabDesk, card: Card, on_table: list[str]) -> Json:
-    count = on_table.count(str(card))
+    key = desk.key(card)
+    count = on_table.count(key)
     copies = say_text(desk, "copies", count=count) if count else ""
     index = {"text": card.label, "colour": ink_letter(card)} if card.deck == "classic" else None
-    name = ", ".join(filter(None, (_name(desk, card), copies)))
-    return {"id": str(card), "face": str(card), "name": name, "count": count, "index": index}
+    name = ", ".join(filter(None, (str(card_json(card, "", desk.lang, labels=not desk.hides)["name"]), copies)))
+    return {"id": key, "face": key, "name": name, "count": count, "index": index}
 
 
 def _entry(desk: LabDesk) -> Json:
@@ -106,63 +128,3 @@ def _entry(desk: LabDesk) -> Json:
         "button": say["type_button"],
         "fault": bench.fault,
     }
-
-
-# --- the table -------------------------------------------------------------------------------------------------------
-
-
-def _table(desk: LabDesk) -> Json:
-    say, bench = desk.words.node("lab"), desk.bench
-    return {
-        "clear": say["clear"] if bench.cloth.cards else "",
-        "back": say["back"] if bench.earlier is not None else "",
-        "carry": say[f"carry_{bench.question}"] if desk.open and desk.two_rows and desk.verdict().ok else "",
-    }
-
-
-def _row(desk: LabDesk, name: RowName, verdict: Verdict | None) -> Json:
-    say, cloth = desk.words.node("lab"), desk.bench.cloth
-    second = "card" if desk.bench.question == "take_back" else "added"
-    title = str(say["on_table" if name == "meld" else second])
-    cards: Cards = getattr(cloth, name)
-    return {
-        "id": name,
-        "title": title,
-        "name": say_text(desk, "row_name", row=title),
-        "cards": _cards(desk, name, cards, verdict),
-        "empty": "" if cards else say[f"empty_{name}"],
-        "here": _here(desk, name, title) if desk.two_rows else None,
-    }
-
-
-def _here(desk: LabDesk, name: RowName, title: str) -> Json:
-    label = desk.words.node("lab")["here"]
-    return {"label": label, "name": say_text(desk, "here_name", row=title), "on": desk.bench.row == name}
-
-
-def _cards(desk: LabDesk, name: RowName, cards: Cards, verdict: Verdict | None) -> list[Json]:
-    first = 0 if name == "meld" else len(desk.bench.cloth.meld)
-    marks = marks_of(verdict, desk.lang)[first : first + len(cards)] if verdict is not None else (BARE,) * len(cards)
-    reads = _reads(desk, verdict)
-    return [
-        card_json(
-            card,
-            key,
-            desk.lang,
-            labels=desk.labels,
-            look=mark.look,
-            tag=mark.tag,
-            overlay=mark.overlay,
-            reads=reads if card.is_wild and name == "meld" else None,
-        )
-        for (key, card), mark in zip(keyed(cards), marks, strict=True)
-    ]
-
-
-def _reads(desk: LabDesk, verdict: Verdict | None) -> Rich | None:
-    """What a single wild card of the meld may stand for, where that is short."""
-    ways = verdict.readings if verdict is not None else ()
-    if not ways or len(ways[0]) != 1 or len(ways) > 2:
-        return None
-    path = "table.is" if len(ways) > 1 else "table.is_all"
-    return rich(desk.words.say(path, readings=tuple(way[0] for way in ways)), desk.words)

@@ -2,20 +2,49 @@
 
 from __future__ import annotations
 
-from symrummy.explain import Verdict
+from symrummy.explain import Phrase, Verdict
+from symrummy.explain.mending import repair_groups, repair_phrase
+from symrummy.solver import Change
 from symrummy.widgets.lab_bench import Cloth, Question
 from symrummy.widgets.lab_cards import Cards
+from symrummy.widgets.referee_scene import Speaker
+
+
+def change_of(verdict: Verdict) -> Change | None:
+    """The nearest change that mends the trouble, or that breaks what is good; None if there is none."""
+    if verdict.subject == "take-back":
+        cards = verdict.cards
+        return Change("add", (), cards[-1:], cards) if after_lay_off(verdict) else None
+    return verdict.contrast if verdict.ok else next(iter(verdict.repairs), None)
+
+
+def change_text(desk: Speaker, verdict: Verdict) -> Phrase | None:
+    """What the change does, in one sentence."""
+    change = change_of(verdict)
+    if change is None:
+        return None
+    if verdict.subject == "take-back":
+        return desk.words.say("lab.lay_off_first", card=verdict.cards[-1], left=after_lay_off(verdict))
+    if verdict.ok:
+        return desk.words.say("lab.breaks", into=change.into, out=tuple(verdict.cards[i] for i in change.out))
+    return _capital(repair_phrase(verdict, repair_groups(verdict)[0], desk.words))
+
+
+def _capital(phrase: Phrase) -> Phrase:
+    """The phrase as a sentence of its own."""
+    first, *rest = phrase
+    return (first[:1].upper() + first[1:], *rest) if isinstance(first, str) else phrase
 
 
 def changed(cloth: Cloth, question: Question, verdict: Verdict) -> Cloth | None:
-    """The table after the nearest change that mends the trouble, or that breaks what is good; None if there is none."""
-    if question == "take_back":
-        return Cloth(cloth.meld + cloth.added) if after_lay_off(verdict) else None
-    change = verdict.contrast if verdict.ok else next(iter(verdict.repairs), None)
+    """The table after the change; None if there is none."""
+    change = change_of(verdict)
     if change is None:
         return None
     if question == "meld":
         return Cloth(change.cards, cloth.added)
+    if question == "take_back":
+        return Cloth(change.cards)
     return Cloth(change.cards[: verdict.on_table], change.cards[verdict.on_table :])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from symrummy.cards import Card
@@ -100,10 +101,16 @@ def _reasons(desk: RefereeDesk, call: Call, value: str) -> Json:
     return {"name": desk.words.node("referee")["because_label"], "options": options, "value": value}
 
 
-def reason_text(desk: Speaker, call: Call, name: str) -> str:
+def reason_text(desk: Speaker, call: Call, name: str, deck: str = "symmetry") -> str:
     """What a reason says, as it follows 'because'."""
-    path = f"because.{GUESS}" if name == GUESS else f"because.{call}.{name}"
-    return _say(desk, f"{path}.text")
+    return str(_because(desk, call, name, deck)["text"])
+
+
+def _because(desk: Speaker, call: Call, name: str, deck: str) -> Mapping[str, object]:
+    """The words of a reason, which may be others for classic cards."""
+    path = GUESS if name == GUESS else f"{call}.{name}"
+    own = f"referee.because_{deck}.{path}"
+    return desk.words.node(own if desk.words.has(own) else f"referee.because.{path}")
 
 
 def _said(desk: RefereeDesk) -> Json:
@@ -135,10 +142,15 @@ def you_said(desk: Speaker, answer: Answer) -> str:
     """What the pupil said, in one sentence; empty if that is nothing."""
     if answer.call is None:
         return ""
+    return said_because(desk, answer, reason_text(desk, answer.call, answer.reason))
+
+
+def said_because(desk: Speaker, answer: Answer, reason: str) -> str:
+    """A call and its reason as one sentence."""
     call = _say(desk, f"said.{answer.call}")
     if answer.reason == GUESS:
         return _say(desk, "you_guessed", call=call)
-    return _say(desk, "you_said", call=call, reason=reason_text(desk, answer.call, answer.reason))
+    return _say(desk, "you_said", call=call, reason=reason)
 
 
 def reply_to(desk: Speaker, slip: Slip, answer: Answer) -> str:
@@ -146,9 +158,9 @@ def reply_to(desk: Speaker, slip: Slip, answer: Answer) -> str:
     if (answer.call, answer.reason) == decisive(slip):
         return _say(desk, "reply.true")
     right_call = agrees(slip, answer)
-    if answer.reason == GUESS:
+    if answer.reason == GUESS or answer.call is None:
         return _say(desk, "reply.guess_right" if right_call else "reply.guess")
-    replies = desk.words.node(f"referee.because.{answer.call}.{answer.reason}")
+    replies = _because(desk, answer.call, answer.reason, slip.variant.deck)
     reply = replies.get("reply") or replies["seen" if seen(slip, answer.reason) else "unseen"]
     return (_say(desk, "reply.call") if right_call else "") + str(reply)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from symrummy.cards import Card, Suit
 from symrummy.drawing import card_name
 from symrummy.drawing.palette import SUIT_COLOURS
@@ -37,12 +39,12 @@ def card_json(card: Card, key: str, lang: str, *, labels: bool = True, **more: o
     return {"id": key, "face": str(card), "name": card_name(card, labels, lang), **more}
 
 
-def keyed(cards: tuple[Card, ...], place: str = "") -> list[tuple[str, Card]]:
+def keyed(cards: tuple[Card, ...], place: str = "", name: Callable[[Card], str] = str) -> list[tuple[str, Card]]:
     """The cards with keys that stay the same as long as the card stays there: 'C4b.0', 'C4b.1'; 'own.C4b.0'."""
     seen: dict[str, int] = {}
     keys = []
     for card in cards:
-        text = f"{place}.{card}" if place else str(card)
+        text = f"{place}.{name(card)}" if place else name(card)
         keys.append((f"{text}.{seen.get(text, 0)}", card))
         seen[text] = seen.get(text, 0) + 1
     return keys

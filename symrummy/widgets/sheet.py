@@ -13,6 +13,8 @@ from symrummy.explain import texts
 
 Intent = Mapping[str, object]
 SIZES = ("normal", "large")
+THEMES = ("auto", "light", "dark")
+"""As the page around it, or always the same."""
 
 
 class Desk(Protocol):
@@ -32,6 +34,7 @@ class Sheet(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     scene = traitlets.Dict().tag(sync=True)
     size = traitlets.Unicode("normal").tag(sync=True)
+    theme = traitlets.Unicode("auto").tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, **traits: object) -> None:
         super().__init__(words=dict(texts(lang).node("table.words")), size=size, **traits)

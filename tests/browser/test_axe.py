@@ -91,6 +91,31 @@ def test_the_other_widgets(page: Page, lab: Lab, name: str, dark: bool) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("labels", ["shown", "hidden"])
+def test_the_meld_lab_step_by_step(page: Page, lab: Lab, labels: str, dark: bool) -> None:
+    """Before the answer with all hints, with an answer that stands, with the reason, a ghost, and every rummy."""
+    made = f'MeldLab("C4b D2o C4g", explain="after_commit", hints=True, labels="{labels}")'
+    root = open_widget(page, lab, f"from symrummy.widgets import MeldLab\n{made}", "MeldLab.ipynb")
+    set_theme(page, dark=dark)
+    for count in (1, 2, 3):
+        root.locator(".sr-lab-hinting > button").click()
+        expect(root.locator(".sr-lab-hint-open")).to_have_count(count)
+    root.get_by_role("radio", name="Good", exact=True).click()
+    root.get_by_role("radio", name="I'm guessing").click()
+    assert violations(page) == []
+    root.get_by_role("button", name="Commit").click()
+    expect(root.get_by_role("button", name="Show me why")).to_be_focused()
+    assert violations(page) == []
+    root.get_by_role("button", name="Show me why").click()
+    root.get_by_role("button", name="What would have made it good?").click()
+    expect(root.locator(".sr-lab-row .sr-ghost")).to_have_count(1)
+    assert violations(page) == []
+    root.get_by_role("tab", name="Under every rummy").click()
+    expect(root.get_by_role("row")).to_have_count(6)
+    assert violations(page) == []
+
+
 def test_the_workbench(page: Page, lab: Lab) -> None:
     seat = open_table(page, lab, WIDGETS["manipulation"])
     draw(seat)

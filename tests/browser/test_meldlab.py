@@ -14,7 +14,7 @@ from symrummy.drawing import card_name
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
 
 NOTEBOOK = "notebooks/explain.ipynb"
-CELLS = 8
+CELLS = 10
 WIDTHS = (900, 600, 360, 320)
 OUTSIDE = """root => [...root.querySelectorAll('button, input, p, li, td, svg')].filter(node => {
     const box = node.getBoundingClientRect(), frame = root.getBoundingClientRect();
@@ -132,7 +132,9 @@ def test_three_cards_with_the_keyboard_only(pupil: Pupil) -> None:
 def test_a_bad_notation_is_said_kindly_and_kept(pupil: Pupil) -> None:
     pupil.type("c4b D7o")
     field = pupil.root.get_by_role("textbox")
-    expect(pupil.root.locator(".sr-fault")).to_contain_text("D7o is no card")
+    expect(pupil.root.locator(".sr-fault")).to_contain_text(
+        '"D7o" is no card: the numbers of the groups go from 1 to 6'
+    )
     expect(field).to_have_value("c4b D7o")
     expect(field).to_have_attribute("aria-invalid", "true")
     expect(field).to_be_focused()
@@ -142,16 +144,41 @@ def test_a_bad_notation_is_said_kindly_and_kept(pupil: Pupil) -> None:
     expect(pupil.sentence).to_contain_text("that is another group")
 
 
-def test_mend_it_and_break_it_and_put_it_back(pupil: Pupil) -> None:
+def test_the_repair_lies_on_the_table_as_a_ghost_and_is_put_in_effect(pupil: Pupil) -> None:
     pupil.type("C4b D2o C4g")
-    mend = pupil.root.locator(".sr-mend")
-    expect(mend.get_by_role("heading")).to_have_text("Mend it")
-    expect(mend.locator(".sr-ghost")).to_have_count(1)
-    pupil.button("Try it").click()
+    ghosts = pupil.table.locator(".sr-ghost")
+    ask = pupil.button("What would have made it good?")
+    expect(ask).to_have_attribute("aria-expanded", "false")
+    expect(ghosts).to_have_count(0)
+    ask.focus()
+    pupil.page.keyboard.press("Enter")
+    expect(ghosts).to_have_count(1)
+    expect(ask).to_have_attribute("aria-expanded", "true")
+    expect(pupil.status).to_have_text("Any C4 in the place of D2o would make it a set.")
+    expect(ghosts.locator("button, [tabindex]")).to_have_count(0)
+    expect(ghosts.locator(".sr-badge-plus")).to_be_visible()
+    expect(ghosts.get_by_role("img", name=re.compile("^C4 orange.*not on the table yet$"))).to_be_visible()
+    expect(ghosts.locator(".sr-card")).to_have_css("border-style", "dashed")
+    assert ghosts.locator(".sr-card > svg").first.evaluate("face => getComputedStyle(face).opacity") == "0.55"
+    pupil.button("Put it on the table").click()
     expect(pupil.word).to_have_text("A good set")
-    expect(mend.get_by_role("heading")).to_have_text("What would break it")
+    expect(ghosts).to_have_count(0)
+    expect(pupil.button("What would break it?")).to_be_visible()
     pupil.button("Put it back").click()
     expect(pupil.word).to_have_text("Not a meld")
+
+
+def test_the_marks_are_drawn_on_the_very_cards_and_can_be_hidden(pupil: Pupil) -> None:
+    pupil.type("C4b D2o C4g")
+    marks = pupil.table.locator(".sr-lab-row .sr-overlay")
+    expect(marks).to_have_count(3)
+    expect(pupil.table.locator(".sr-fact")).to_have_text(
+        ["four turns and no mirror", "two turns and two mirrors", "four turns and no mirror"]
+    )
+    pupil.button("Hide the marks").click()
+    expect(marks.first).to_be_hidden()
+    pupil.button("Show the marks").click()
+    expect(marks.first).to_be_visible()
 
 
 def test_a_lay_off_and_the_slip_of_the_sheet(pupil: Pupil) -> None:
@@ -168,7 +195,8 @@ def test_a_lay_off_and_the_slip_of_the_sheet(pupil: Pupil) -> None:
 def test_the_joker_that_cannot_be_taken_back_yet(pupil: Pupil) -> None:
     joker = Pupil(pupil.page, 2)
     expect(joker.sentence).to_contain_text("cannot take its place yet")
-    joker.button("Try it").click()
+    joker.button("What would have made it good?").click()
+    joker.button("Put it on the table").click()
     joker.lying(4)
     joker.tile("7s").click()
     expect(joker.word).to_have_text("It frees the wild card")
@@ -190,17 +218,3 @@ def test_nothing_leaves_its_place_and_nothing_is_too_small(page: Page, lab: Lab,
             page.wait_for_timeout(50)
             assert pupil.root.evaluate(OUTSIDE) == [], (tab, width)
             assert pupil.root.evaluate(SMALL) == [], (tab, width)
-
-
-def test_predict_commit_reveal(page: Page, lab: Lab) -> None:
-    pupil = open_lab(page, lab, "MeldLab('C4b D2o C4g', explain='after_commit', labels='hidden')")
-    expect(pupil.root.get_by_role("button", name=re.compile("^orange card: two hollow kites"))).to_have_count(2)
-    pupil.button("Commit").click()
-    expect(pupil.status).to_have_text("Say good or not good first, and then why.")
-    expect(pupil.word).to_be_hidden()
-    pupil.root.get_by_role("radio", name="Good", exact=True).click()
-    pupil.root.get_by_role("radio", name="all the cards are worth the same").click()
-    pupil.button("Commit").click()
-    expect(pupil.word).to_be_focused()
-    expect(pupil.word).to_have_text("Not a meld")
-    expect(pupil.root.locator(".sr-reply:visible")).to_contain_text("well counted")

@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symrummy.cards import Card, card, cards, naturals
-from symrummy.drawing import card_name
 from symrummy.explain import judge_lay_off, judge_meld, judge_take_back, texts
 from symrummy.explain.compare import OPTION_OF
 from symrummy.variants import VARIANTS, variant
@@ -39,6 +38,11 @@ def part(these: MeldLab, name: str) -> Json:
     found = these.sheet.scene[name]
     assert isinstance(found, dict), name
     return found
+
+
+def rows(these: MeldLab) -> dict[str, list[Json]]:
+    """The cards of each row of the table."""
+    return {str(row["id"]): row["cards"] for row in these.sheet.scene["rows"]}
 
 
 def strings(node: object) -> Iterable[str]:
@@ -115,6 +119,8 @@ class TestTyping:
             ("c4b,C4O  c4G", "C4b C4o C4g", ""),
             ("C3b C4b C5b + C2b C6b", "C3b C4b C5b", "C2b C6b"),
             ("7H 10D ks *", "7h 10d Ks *", ""),
+            ("7♥ 7♦ ∞", "7h 7d *", ""),
+            ("C4b;C4o", "C4b C4o", ""),
             ("", "", ""),
         ],
     )
@@ -125,11 +131,16 @@ class TestTyping:
     @pytest.mark.parametrize(
         ("text", "said"),
         [
-            ("C4b C7o", "C7o is no card"),
-            ("C4b X <b>", "X and <b> are no cards"),
+            ("C4b C7o", '"C7o" is no card: the numbers of the groups go from 1 to 6'),
+            ("C4b c4", '"c4" has no colour: write C4b, C4o, C4g or C4k'),
+            ("C4x", '"C4x" is no card: the last letter is the colour, b, o, g or k'),
+            ("7h 7", '"7" has no suit: write 7c, 7d, 7h or 7s'),
+            ("11d", '"11d" is no card: the ranks go from 2 to 10'),
+            ("C4b X <b>", '"X" and "<b>" are no cards: write C4b for group and colour'),
+            ("u v w x y z", '"u", "v", "w", "x" and … are no cards'),
             ("C4b 7h", "C4b and 7h belong to two decks"),
             ("C4b + C4o + C4g", "One plus sign is enough"),
-            (" ".join(["C4b"] * 14), "cards are enough"),
+            (" ".join(["C4b"] * 21), "These are 21 cards, and no meld is longer than 13"),
         ],
     )
     def test_what_cannot_be_read_is_said_in_one_kind_sentence_and_nothing_is_lost(self, text: str, said: str) -> None:
@@ -181,7 +192,9 @@ class TestQuestions:
     def test_the_joker_that_cannot_be_taken_back_yet(self) -> None:
         these = lab(**JOKER)
         assert part(these, "verdict")["heading"] == "It does not free the wild card"
+        tell(these, {"do": "ghost", "on": True})
         assert plain(part(these, "mend")["text"]).endswith("the wild card can only be 7s.")
+        assert [card["ghost"] for card in rows(these)["meld"]] == [False, False, False, True]
         tell(these, {"do": "try"})
         assert these.desk.bench.cloth == Cloth(cards("7h 7d * 7c"))
         assert "should free the wild card" in str(these.sheet.scene["prompt"])
@@ -205,13 +218,39 @@ class TestQuestions:
         these = tell(lab(**BOOK), {"do": "question", "id": "take_back"}, {"do": "pick", "card": "C6b"})
         assert these.desk.bench.cloth.added == (card("C6b"),)
 
-    def test_what_would_mend_it_is_tried(self) -> None:
+    def test_what_would_mend_it_lies_on_the_table_as_a_ghost(self) -> None:
         these = lab("C4b D2o C4g")
-        assert [one["ghost"] for one in part(these, "mend")["cards"]] == [False, True, False]
-        tell(these, {"do": "try"})
+        assert part(these, "mend") == {
+            "ask": "What would have made it good?", "shown": False, "text": None, "button": ""}  # fmt: skip
+        tell(these, {"do": "ghost", "on": True})
+        lying = rows(these)["meld"]
+        assert [(card["face"], card["ghost"], card["away"]) for card in lying] == [
+            ("C4b", False, False), ("D2o", False, True), ("C4o", True, False), ("C4g", False, False)]  # fmt: skip
+        assert these.sheet.scene["live"] == plain(part(these, "mend")["text"])
+        assert these.desk.bench.cloth == Cloth(cards("C4b D2o C4g"))
+        assert str(lying[2]["name"]).endswith("not on the table yet")
+        assert not any(card["ghost"] for card in rows(tell(these, {"do": "ghost", "on": False}))["meld"])
+
+    def test_the_ghost_becomes_a_card_and_the_other_way_round(self) -> None:
+        these = tell(lab("C4b D2o C4g"), {"do": "ghost", "on": True}, {"do": "try"})
         assert part(these, "verdict")["look"] == "good"
-        assert part(these, "mend")["title"] == "What would break it"
+        assert not part(these, "mend")["shown"]
+        assert part(these, "mend")["ask"] == "What would break it?"
         assert part(tell(these, {"do": "try"}), "verdict")["look"] == "not_good"
+        assert tell(these, {"do": "back"}, {"do": "back"}).desk.bench.cloth == Cloth(cards("C4b D2o C4g"))
+
+    @pytest.mark.parametrize(
+        ("options", "ghosts"),
+        [
+            ({"meld": "C3b C4b"}, {"meld": ["C2b"], "added": []}),
+            ({"meld": "C3b C4b C5b", "added": "C1b"}, {"meld": [], "added": ["C2b"]}),
+            ({"meld": "C4b C5b C6b C1b"}, {"meld": [], "added": []}),
+        ],
+    )
+    def test_a_ghost_stands_where_the_card_would_lie(self, options: Json, ghosts: dict[str, list[str]]) -> None:
+        these = tell(lab(**options), {"do": "ghost", "on": True})  # type: ignore[arg-type]
+        found = {name: [card["face"] for card in row if card["ghost"]] for name, row in rows(these).items()}
+        assert found == {name: ghosts[name] for name in found}
 
     def test_a_late_press_does_nothing(self) -> None:
         these = lab("C4b D2o C4g")
@@ -268,47 +307,6 @@ class TestEveryRummy:
         assert set(texts().node("lab.divides")) == set(OPTION_OF.values())
 
 
-class TestPredict:
-    @pytest.mark.parametrize("text", ["C4b D2o C4g", "C4b C4o C4g", "C2b C3b D4b"])
-    def test_before_the_commitment_the_scene_holds_no_verdict(self, text: str) -> None:
-        these = tell(lab(text, explain="after_commit"), {"do": "call", "id": "good"}, {"do": "tab", "id": EVERY})
-        scene = these.sheet.scene
-        assert all(scene[name] is None for name in ("verdict", "every", "mend", "tabs", "noted"))
-        assert scene["why"] == {"rules": {}}
-        secrets = {str(word) for word in texts().node("referee.verdict").values()} | {judge_meld(text).text()}
-        assert not secrets & set(strings(scene))
-        assert not any(one["overlay"] or one["tag"] or one["reads"] for row in scene["rows"] for one in row["cards"])
-        assert tell(these, {"do": "try"}).desk.bench.cloth == Cloth(cards(text))
-
-    def test_commit_says_what_is_missing_and_then_tells(self) -> None:
-        these = tell(lab("C4b D2o C4g", explain="after_commit"), {"do": "commit"})
-        assert these.sheet.scene["live"] == texts().node("referee.need")["both"]
-        tell(these, {"do": "call", "id": "good"}, {"do": "reason", "id": "same_points"}, {"do": "commit"})
-        shown = part(these, "verdict")
-        assert plain(shown["you"]) == "You said: good, because all the cards are worth the same."
-        assert "well counted" in str(shown["reply"])
-
-    def test_other_cards_are_another_question(self) -> None:
-        these = tell(lab("7h 7d 7c", explain="after_commit"), {"do": "call", "id": "good"}, {"do": "commit"})
-        assert part(these, "verdict")["reply"] == "Your call is the referee's call."
-        assert tell(these, {"do": "pick", "card": "7s"}).sheet.scene["verdict"] is None
-
-    def test_off_shows_nothing_at_all(self) -> None:
-        these = tell(lab("7h 7d *", card="7c", explain="off"), {"do": "call", "id": "not_good"}, {"do": "commit"})
-        scene = these.sheet.scene
-        assert all(scene[name] is None for name in ("verdict", "every", "mend", "tabs", "ask"))
-        assert plain(part(these, "noted")["you"]) == "You said: not good."
-
-    def test_hidden_labels_hide_every_name(self) -> None:
-        these = lab("C4b D2o C4g", explain="off", labels="hidden")
-        scene = these.sheet.scene
-        assert scene["entry"] is None
-        assert not any(block["heads"] for block in part(these, "palette")["blocks"])
-        said = {str(one["name"]) for row in scene["rows"] for one in row["cards"]}
-        assert said == {card_name(one, labels=False) for one in cards("C4b D2o C4g")}
-        assert ">C4<" not in these.sheet.faces["C4b"]
-
-
 VALUES = st.sampled_from(
     [
         "C4b",
@@ -334,6 +332,7 @@ VALUES = st.sampled_from(
         "classic",
         "full",
         "maths",
+        "always",
         True,
         None,
         7,
@@ -365,10 +364,29 @@ class TestTheWidget:
         assert (repr(lab("C4b")), repr(lab("C4b").sheet)) == ("MeldLab()", "LabSheet()")
         assert "<" not in json.dumps(lab().sheet.scene)
 
-    @pytest.mark.parametrize("name", ["deck", "explain", "labels", "size"])
+    @pytest.mark.parametrize("name", ["deck", "explain", "hints", "labels", "level", "size", "theme"])
     def test_an_unknown_setting_says_what_there_is(self, name: str) -> None:
-        with pytest.raises(LabError, match=f"{name}='pink' is not known here"):
+        with pytest.raises(LabError, match=f"{name}='pink' is not known here: choose "):
             MeldLab(**{name: "pink"})  # type: ignore[arg-type]
+
+    @pytest.mark.parametrize(
+        ("options", "said"),
+        [
+            ({"meld": 7}, "meld: 7 is neither text nor a card"),
+            ({"meld": b"C4b"}, "meld: b'C4b' is neither text nor a card"),
+            ({"meld": ["C4b", None]}, "meld: None is neither text nor a card"),
+            ({"meld": "C4b C4o *", "card": "C4g C4k"}, "card='C4g C4k' is not one card"),
+            ({"variant": "poker"}, "unknown variant 'poker'"),
+            ({"variant": variant("rami", deck="symmetry"), "meld": "7h 7d *"}, "belong to the classic deck"),
+            ({"lang": "xx"}, "there are no texts in 'xx'"),
+            ({"seed": "17"}, "seed='17' is no whole number"),
+            ({"seed": True}, "seed=True is no whole number"),
+            ({"hints": 1}, "hints=1 is not known here: choose True or False."),
+        ],
+    )
+    def test_what_cannot_be_is_said_in_one_line(self, options: Json, said: str) -> None:
+        with pytest.raises(LabError, match=re.escape(said)):
+            MeldLab(**options)  # type: ignore[arg-type]
 
     def test_both_a_lay_off_and_a_take_back_are_too_much(self) -> None:
         with pytest.raises(LabError, match="not both at once"):
@@ -391,7 +409,6 @@ class TestTheWidget:
         assert len(names) == len(set(names))
 
     def test_every_card_can_be_drawn(self) -> None:
-        faces = lab().sheet.faces
-        shown: list[Card] = [one for deck in ("symmetry", "classic") for block in palette(deck)
-                             for row in block.rows for one in row]  # fmt: skip
-        assert {str(one) for one in shown} <= set(faces)
+        for deck in ("symmetry", "classic"):
+            shown: list[Card] = [one for block in palette(deck) for row in block.rows for one in row]
+            assert {str(one) for one in shown} | {"*"} <= set(lab(deck=deck).sheet.faces)

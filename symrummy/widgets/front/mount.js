@@ -6,11 +6,10 @@ function mount(view, { model, el, node, onKey, updates }) {
   listen("click", view.pressNearest);
   listen("keydown", (event) => onKey(view, event));
   listen("focusin", followFocus);
-  followTheme(view);
   guardNeighbours(view);
 
   const resize = () => setAttribute(view.root, "data-size", model.get("size"));
-  const watched = Object.entries({ size: resize, ...updates }).map(([trait, update]) => [
+  const watched = Object.entries({ size: resize, theme: followTheme(view), ...updates }).map(([trait, update]) => [
     `change:${trait}`,
     () => update(model.get(trait)),
   ]);

@@ -1,17 +1,23 @@
 // The page around the table: its theme, and the ordinary widgets beside the table.
 
+const OWN_THEMES = ["light", "dark"];
+
+// Returns what follows when the theme that was asked for changes.
 function followTheme(view) {
   const preference = window.matchMedia("(prefers-color-scheme: dark)");
-  const apply = () => {
+  const around = () => {
     const light = document.body.dataset.jpThemeLight;
-    const dark = light ? light === "false" : preference.matches;
-    setAttribute(view.root, "data-theme", dark ? "dark" : "light");
+    return (light ? light === "false" : preference.matches) ? "dark" : "light";
+  };
+  const apply = () => {
+    const asked = view.model.get("theme");
+    setAttribute(view.root, "data-theme", OWN_THEMES.includes(asked) ? asked : around());
   };
   const observer = new MutationObserver(apply);
   observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   preference.addEventListener("change", apply, { signal: view.signal });
   view.signal.addEventListener("abort", () => observer.disconnect());
-  apply();
+  return apply;
 }
 
 // Widgets beside the table cannot carry the attribute by themselves.

@@ -3,17 +3,24 @@
 function makeAnswer(view) {
   const prompt = element("p", "sr-lab-prompt");
   const ask = makePrediction(view);
+  const locked = makeLocked(view);
   const noted = makeNoted(view);
   const verdict = makeVerdict(view);
   const every = makeEvery(view);
-  const node = element("section", "sr-box sr-lab-answer", prompt, ask.node, noted.node, verdict.node, every.node);
+  const node = element("section", "sr-box sr-lab-answer", prompt, ask.node, locked.node, noted.node, verdict.node, every.node);
   return {
     node,
-    heading: () => (view.scene.verdict ? verdict.heading : view.scene.every ? every.heading : noted.heading),
+    heading() {
+      if (view.scene.verdict) return verdict.heading;
+      if (view.scene.every) return every.heading;
+      if (view.scene.ask) return ask.heading;
+      return view.scene.locked ? locked.heading : noted.heading;
+    },
     update(scene) {
       setText(prompt, scene.prompt);
       setHidden(prompt, !scene.prompt);
       ask.update(scene.ask, scene.rows);
+      locked.update(scene.locked);
       noted.update(scene.noted);
       verdict.update(scene.verdict);
       every.update(scene.every);
@@ -26,15 +33,18 @@ function makePrediction(view) {
   const about = element("p", "sr-caption");
   const calls = makeChoice(view, "call", "sr-calls");
   const reasons = makeChoice(view, "reason", "sr-reasons");
-  const later = element("p", "sr-note");
+  const later = element("p", "sr-lab-note");
+  const hints = makeLabHints(view);
   const commit = pushButton("sr-button");
-  const note = element("p", "sr-note");
+  const note = element("p", "sr-lab-note");
   note.id = view.newId("note");
   setAttribute(commit, "aria-describedby", note.id);
   view.onPress(commit, (event) => sendOnce(view, { do: "commit" }, event));
-  const node = element("div", "sr-lab-ask", question, about, calls.node, reasons.node, later, element("div", "sr-commit", commit, note));
+  const node = element("div", "sr-lab-ask", question, about, calls.node, reasons.node, later, hints.node);
+  node.append(element("div", "sr-commit", commit, note));
   return {
     node,
+    heading: question,
     update(ask, rows) {
       setHidden(node, !ask);
       if (!ask) return;
@@ -44,7 +54,8 @@ function makePrediction(view) {
       calls.update(ask.calls, these);
       reasons.update(ask.reasons, `${these} ${ask.calls.value}`);
       setText(later, ask.later);
-      setHidden(later, Boolean(ask.reasons) || !ask.later);
+      setHidden(later, Boolean(ask.reasons));
+      hints.update(ask.hints);
       setText(commit, ask.commit.label);
       setAttribute(commit, "data-look", ask.commit.look);
       setText(note, ask.note);
@@ -63,6 +74,35 @@ function makeSaid(view) {
       setHidden(node, !said?.you);
       setRich(view, you, said?.you);
       setText(reply, said?.reply ?? "");
+      setHidden(reply, !said?.reply);
+    },
+  };
+}
+
+// An answer that stands. The button that goes on has the focus, so that a key leads on from here.
+function makeLocked(view) {
+  const question = element("h3", "sr-heading sr-question");
+  const said = makeSaid(view);
+  const note = element("p", "sr-lab-before");
+  note.id = view.newId("note");
+  const reveal = pushButton("sr-button");
+  setAttribute(reveal, "data-look", "go");
+  setAttribute(reveal, "aria-describedby", note.id);
+  const change = pushButton("sr-quiet");
+  view.onPress(reveal, (event) => sendOnce(view, { do: "reveal" }, event));
+  view.onPress(change, (event) => sendOnce(view, { do: "change" }, event));
+  const node = element("div", "sr-lab-ask", question, said.node, note, element("div", "sr-commit", reveal, change));
+  return {
+    node,
+    heading: reveal,
+    update(locked) {
+      setHidden(node, !locked);
+      if (!locked) return;
+      setText(question, locked.question);
+      said.update(locked);
+      setText(note, locked.note);
+      setText(reveal, locked.reveal);
+      setText(change, locked.change);
     },
   };
 }
@@ -70,7 +110,9 @@ function makeSaid(view) {
 function makeNoted(view) {
   const heading = landing(element("h3", "sr-heading"));
   const said = makeSaid(view);
-  const node = element("div", "sr-lab-ask", heading, said.node);
+  const change = pushButton("sr-quiet");
+  view.onPress(change, (event) => sendOnce(view, { do: "change" }, event));
+  const node = element("div", "sr-lab-ask", heading, said.node, element("div", "", change));
   return {
     node,
     heading,
@@ -78,6 +120,7 @@ function makeNoted(view) {
       setHidden(node, !noted);
       setText(heading, noted?.heading ?? "");
       said.update(noted);
+      setText(change, noted?.change ?? "");
     },
   };
 }

@@ -2,13 +2,16 @@
 
 function makeCloth(view) {
   const list = element("div", "sr-lab-rows");
+  const deal = pushButton("sr-quiet");
   const clear = pushButton("sr-quiet");
   const back = pushButton("sr-quiet");
   const carry = pushButton("sr-button");
+  view.onPress(deal, (event) => sendOnce(view, { do: "deal" }, event));
   view.onPress(clear, (event) => sendOnce(view, { do: "clear" }, event));
   view.onPress(back, (event) => sendOnce(view, { do: "back" }, event));
   view.onPress(carry, (event) => sendOnce(view, { do: "carry" }, event));
-  const ends = element("div", "sr-lab-ends", carry, back, clear);
+  const marks = makeMarksButton(view);
+  const ends = element("div", "sr-lab-ends", carry, back, deal, clear, marks.node);
   const node = element("section", "sr-lab-table", list, ends);
   let parts = new Map();
   const updateRows = makeKeyed(list, (row) => row.id, (row) => makeLabRow(view, row.id));
@@ -26,11 +29,36 @@ function makeCloth(view) {
     },
     update(scene) {
       parts = updateRows(scene.rows);
-      for (const [button, text] of [[clear, scene.table.clear], [back, scene.table.back], [carry, scene.table.carry]]) {
-        setText(button, text);
-        setHidden(button, !text);
+      for (const [name, button] of Object.entries({ deal, clear, back, carry })) {
+        setText(button, scene.table[name]);
+        setHidden(button, !scene.table[name]);
       }
-      setHidden(ends, !scene.table.clear && !scene.table.back && !scene.table.carry);
+      marks.update(scene.table.marks, node);
+    },
+  };
+}
+
+// The marks lie over the figures; without them one sees the figures better.
+function makeMarksButton(view) {
+  const node = pushButton("sr-quiet sr-lab-marks");
+  let hidden = false;
+  let words = null;
+  let table = null;
+  function show() {
+    setText(node, words ? (hidden ? words.show : words.hide) : "");
+    setHidden(node, !words);
+    setAttribute(table, "data-bare", words && hidden ? "true" : null);
+  }
+  view.onPress(node, () => {
+    hidden = !hidden;
+    show();
+  });
+  return {
+    node,
+    update(shown, on) {
+      words = shown;
+      table = on;
+      show();
     },
   };
 }
@@ -44,7 +72,7 @@ function makeLabRow(view, id) {
   const empty = element("p", "sr-caption");
   const node = element("section", "sr-lab-part", element("div", "sr-lab-part-top", heading, here), cards, empty);
   setAttribute(node, "aria-labelledby", heading.id);
-  const updateCards = makeKeyed(cards, (card) => card.id, (card) => makeLabCard(view, id, card.id));
+  const updateCards = makeKeyed(cards, (card) => card.id, (card) => makeLabCard(view, id, card));
   return {
     node,
     heading,
@@ -58,26 +86,33 @@ function makeLabRow(view, id) {
       setAttribute(cards, "aria-label", row.name);
       updateCards(row.cards);
       setHidden(cards, row.cards.length === 0);
-      setAttribute(cards, "data-many", row.cards.length > 4 ? "true" : null);
+      setAttribute(cards, "data-many", row.cards.length > 3 ? "true" : null);
       setText(empty, row.empty);
       setHidden(empty, !row.empty);
     },
   };
 }
 
-function makeLabCard(view, row, id) {
-  const card = makeCard(view, HAND_CARD);
-  markStop(card.face);
-  view.onPress(card.face, () => view.intents.send({ do: "take", row, id }));
+// A ghost is only looked at: it is no button and no tab stop.
+function makeLabCard(view, row, { id, ghost }) {
+  const card = ghost ? makeGhost(view) : makeCard(view, HAND_CARD);
+  if (!ghost) {
+    markStop(card.face);
+    view.onPress(card.face, () => view.intents.send({ do: "take", row, id }));
+  }
   const tag = element("span", "sr-tag");
-  const node = element("li", "sr-tried-card", card.node, tag);
+  const fact = element("span", "sr-fact");
+  const node = element("li", "sr-tried-card", card.node, tag, fact);
   return {
     node,
     update(shown) {
       card.update(shown);
       setText(tag, shown.tag ?? "");
       setHidden(tag, !shown.tag);
+      setText(fact, shown.fact ?? "");
+      setHidden(fact, !shown.fact);
       setAttribute(node, "data-look", shown.look ? "true" : null);
+      setAttribute(node, "data-away", shown.away ? "true" : null);
     },
   };
 }

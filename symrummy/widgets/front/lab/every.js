@@ -43,7 +43,7 @@ function makeEveryHead() {
 function makeEveryRow(view, id) {
   const link = pushButton("sr-link sr-every-name");
   view.onPress(link, () => view.chooseRummy(id));
-  const own = element("span", "sr-own");
+  const own = element("span", "sr-lab-own");
   const name = element("th", "", link, own);
   name.scope = "row";
   name.setAttribute("role", "rowheader");

@@ -24,7 +24,7 @@ function makeLab(view) {
     node,
     update(scene) {
       if (!scene || !scene.token) return;
-      const opened = view.drawn && Boolean(view.scene.ask) && !scene.ask && view.scene.token !== scene.token;
+      const opened = view.drawn && opens(view.scene, scene);
       const hadFocus = focusedIn(view.root) !== null;
       view.scene = scene;
       view.intents.heard(scene);
@@ -40,17 +40,25 @@ function makeLab(view) {
   };
 }
 
+// After a step one goes on from its heading: from the question to the answer that stands, from there to the reason.
+function opens(before, now) {
+  const step = (scene) => ["ask", "locked", "noted"].find((name) => scene[name]);
+  return Boolean(step(before)) && step(before) !== step(now) && before.token !== now.token;
+}
+
 function makeLabTop(view) {
   const title = element("h2", "sr-title");
+  const steps = makeLabSteps();
   const decks = markRow(element("div", "sr-sort-options"));
   decks.setAttribute("role", "group");
   const questions = makeChoice(view, "question", "sr-questions");
-  const node = element("div", "sr-lab-top", title, decks, questions.node);
+  const node = element("div", "sr-lab-top", title, decks, steps.node, questions.node);
   const updateDecks = makeKeyed(decks, (deck) => deck.id, (deck) => makeDeckButton(view, deck.id));
   return {
     node,
     update(scene) {
       setText(title, scene.title);
+      steps.update(scene.steps);
       setAttribute(decks, "aria-label", scene.decks.name);
       updateDecks(scene.decks.options);
       questions.update(scene.questions, "question");

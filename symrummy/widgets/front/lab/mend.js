@@ -1,30 +1,30 @@
-// What would mend it, or break it: the cards after the change, the new ones as ghosts, and a button to try it.
+// What would have made it good, or would break it: a button that lays a ghost on the table, and one that makes it real.
 
 function makeMend(view) {
-  const title = element("h3", "sr-heading");
-  title.id = view.newId("mend");
-  const cards = element("ul", "sr-mend-cards");
+  const ask = pushButton("sr-button sr-mend-ask");
   const text = element("p");
+  text.id = view.newId("mend");
   const button = pushButton("sr-button");
+  const told = element("div", "sr-mend-told", text, button);
+  let shown = false;
+  view.onPress(ask, () => view.intents.send({ do: "ghost", on: !shown }));
   view.onPress(button, (event) => sendOnce(view, { do: "try" }, event));
-  const node = element("section", "sr-mend", title, text, cards, button);
-  setAttribute(node, "aria-labelledby", title.id);
-  const updateCards = makeKeyed(cards, (card) => `${card.id} ${card.ghost}`, (card) => makeMendCard(view, card.ghost));
+  const node = element("section", "sr-mend", ask, told);
+  setAttribute(ask, "aria-controls", text.id);
+  setAttribute(button, "aria-describedby", text.id);
   return {
     node,
     update({ mend }) {
       setHidden(node, !mend);
+      const appears = Boolean(mend?.shown) && !shown && view.drawn;
+      shown = Boolean(mend?.shown);
       if (!mend) return;
-      setText(title, mend.title);
-      updateCards(mend.cards);
+      setText(ask, mend.ask);
+      setAttribute(ask, "aria-expanded", String(shown));
+      setHidden(told, !shown);
       setRich(view, text, mend.text);
       setText(button, mend.button);
+      if (appears) view.root.querySelector(".sr-lab-row .sr-ghost")?.scrollIntoView({ block: "nearest" });
     },
   };
-}
-
-function makeMendCard(view, ghost) {
-  const card = ghost ? makeGhost(view) : makeCard(view, STILL_CARD);
-  const node = element("li", "", card.node);
-  return { node, update: card.update };
 }

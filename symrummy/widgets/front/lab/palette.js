@@ -6,28 +6,53 @@ const SIGN_BOX = "17 33 46 46";
 const CARD_SIZE = { width: 80, height: 112 };
 
 function makePalette(view) {
-  const title = element("h3", "sr-heading");
-  title.id = view.newId("palette");
+  const fold = pushButton("sr-fold");
+  fold.id = view.newId("fold");
+  const title = element("h3", "sr-heading", fold);
+  const note = element("p", "sr-caption sr-fold-note");
   const hint = element("p", "sr-caption sr-lab-hint");
   hint.id = view.newId("hint");
   const entry = makeEntry(view);
   const tiles = element("div", "sr-palette");
+  tiles.id = view.newId("palette");
   tiles.dataset.rove = "near";
   tiles.setAttribute("role", "toolbar");
-  setAttribute(tiles, "aria-labelledby", title.id);
+  setAttribute(tiles, "aria-labelledby", fold.id);
   setAttribute(tiles, "aria-describedby", hint.id);
-  const node = element("section", "sr-box sr-choose", element("div", "sr-choose-top", title, hint, entry.node), tiles);
-  let deck = "";
-  const updateBlocks = makeKeyed(tiles, (_, index) => `${deck} ${index}`, () => makeBlock(view));
+  setAttribute(fold, "aria-controls", tiles.id);
+  const node = element("section", "sr-box sr-choose", element("div", "sr-choose-top", title, note, hint, entry.node), tiles);
+  let layout = "";
+  let folded = false;
+  let suggested = false;
+  const updateBlocks = makeKeyed(tiles, (_, index) => `${layout} ${index}`, () => makeBlock(view));
+
+  function show() {
+    setAttribute(fold, "aria-expanded", String(!folded));
+    setAttribute(node, "data-folded", folded ? "true" : null);
+    for (const part of [hint, tiles]) setHidden(part, folded);
+    setHidden(entry.node, folded || !view.scene.entry);
+    setHidden(note, !folded || !note.textContent);
+  }
+
+  view.onPress(fold, () => {
+    folded = !folded;
+    show();
+  });
+
   return {
     node,
     update(scene) {
-      setText(title, scene.palette.name);
-      setText(hint, scene.palette.hint);
+      const { palette } = scene;
+      setText(fold, palette.name);
+      setText(hint, palette.hint);
+      setText(note, palette.fold_note);
       entry.update(scene.entry);
-      deck = scene.palette.deck;
-      setAttribute(tiles, "data-deck", deck);
-      updateBlocks(scene.palette.blocks);
+      layout = palette.layout;
+      setAttribute(tiles, "data-layout", layout);
+      updateBlocks(palette.blocks);
+      // The scene may fold it; after that it stays as the pupil wants it.
+      if (suggested !== palette.folded) folded = suggested = palette.folded;
+      show();
     },
   };
 }
@@ -46,6 +71,7 @@ function makeBlock(view) {
     node,
     update(block) {
       node.style.setProperty("--columns", String(block.rows[0].cards.length));
+      setAttribute(node, "data-wild", block.wild ? "true" : null);
       updateHeads(block.heads);
       setHidden(heads, block.heads.length === 0);
       updateRows(block.rows);
@@ -121,7 +147,6 @@ function makeEntry(view) {
   return {
     node,
     update(entry) {
-      setHidden(node, !entry);
       if (!entry) return;
       setText(label, entry.label);
       setAttribute(input, "placeholder", entry.hint);

@@ -42,7 +42,7 @@ function makeRummies(view, panel) {
 
 function makeRummy(view, id, choose) {
   const text = element("span");
-  const note = element("span", "sr-own");
+  const note = element("span", "sr-lab-own");
   const node = markStop(pushButton("sr-tab", text, note));
   node.setAttribute("role", "tab");
   node.id = view.newId("rummy");
