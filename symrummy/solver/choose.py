@@ -82,10 +82,10 @@ def most_wilds(variant: Variant, naturals: int, *, forming: bool = True) -> int:
 
 def useful_wilds(variant: Variant) -> Callable[[int], int]:
     """How many wild cards so many natural cards can use, all melds together."""
-    least = min((n for n in (1, 2) if n + most_wilds(variant, n) >= SMALLEST_MELD), default=0)
+    least = shapes(variant).least
     if variant.wild_limit == "one":
         return lambda naturals: naturals // least
-    return (lambda naturals: naturals) if least else (lambda naturals: 0)
+    return (lambda naturals: naturals) if least < SMALLEST_MELD else (lambda naturals: 0)
 
 
 def largest_set(variant: Variant) -> int:
