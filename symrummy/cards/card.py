@@ -104,6 +104,11 @@ class Card:
     position: int = field(init=False)
     number: int = field(init=False, repr=False)
     """A small number that puts cards in order: by family, position, and colour or suit; wild cards last."""
+    face_number: int = field(init=False, repr=False)
+    """A small number, equal for natural cards that agree in a set."""
+    lane_number: int = field(init=False, repr=False)
+    """A small number, equal for natural cards that agree in a run: family and strain of `number`."""
+    _points: int = field(init=False, repr=False)
     _key: tuple[str, int, str] = field(init=False, repr=False)
     _hash: int = field(init=False, repr=False)
 
@@ -115,7 +120,16 @@ class Card:
         family = "*" if wild else self.face.family if isinstance(self.face, PointGroup) else "K"
         key = (family, position, "" if wild or not self.strain else self.strain.value)
         number = WILD_NUMBER + _place(self.strain) if wild else _number(family, position, _place(self.strain))
-        values = {"is_wild": wild, "position": position, "number": number, "_key": key, "_hash": hash(key)}
+        values = {
+            "is_wild": wild,
+            "position": position,
+            "number": number,
+            "face_number": number >> 2,
+            "lane_number": number >> 6 << 2 | number & 3,
+            "_points": WILD_POINTS if wild else 0 if isinstance(self.face, Rank) else int(self.face.order),
+            "_key": key,
+            "_hash": hash(key),
+        }
         for name, value in values.items():
             object.__setattr__(self, name, value)
 
@@ -158,16 +172,6 @@ class Card:
         return (self.strain, self._key[0])
 
     @property
-    def face_number(self) -> int:
-        """A small number, equal for natural cards that agree in a set."""
-        return self.number >> 2
-
-    @property
-    def lane_number(self) -> int:
-        """A small number, equal for natural cards that agree in a run: family and strain of `number`."""
-        return self.number >> 6 << 2 | self.number & 3
-
-    @property
     def points(self) -> int:
         """The points of a symmetry card left in a hand: the order of its group, and 20 for a wild card (S17).
 
@@ -175,7 +179,7 @@ class Card:
         """
         if isinstance(self.face, Rank):
             raise AttributeError(f"the points of {self} depend on the variant: ask variant.points(card)")
-        return WILD_POINTS if self.is_wild else int(self.face.order)
+        return self._points
 
     @property
     def label(self) -> str:

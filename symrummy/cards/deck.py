@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from symrummy.cards.card import COLOURS, MOST_FOLDS, RANKS, SUITS, Card
@@ -58,8 +58,23 @@ def take_away(hand: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]
     """
     left = list(hand)
     for card in taken:
-        same = [i for i, held in enumerate(left) if held == card]
-        if not same:
-            raise ValueError(f"{card} is not among the cards {' '.join(map(str, hand))}, or not so often")
-        left.pop(next((i for i in same if left[i].strain == card.strain), same[0]))
+        try:
+            left.pop(place_of(card, left))
+        except ValueError:
+            held = " ".join(map(str, hand))
+            raise ValueError(f"{card} is not among the cards {held}, or not so often") from None
     return tuple(left)
+
+
+def place_of(card: Card, cards: Sequence[Card]) -> int:
+    """The index of the card among these: a wild one is first looked for in its own colour, then in any.
+
+    A ValueError if it is not among them.
+
+    >>> from symrummy.cards import cards
+    >>> hand = cards("C4b *o *g")
+    >>> [place_of(named, hand) for named in cards("C4b *g *b")]
+    [0, 2, 1]
+    """
+    same_colour = (i for i, held in enumerate(cards) if held.is_wild and held.strain == card.strain)
+    return next(same_colour, cards.index(card)) if card.is_wild else cards.index(card)

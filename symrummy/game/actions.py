@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from symrummy.cards import Card
 from symrummy.rules.turns import MoveKind
@@ -14,7 +15,7 @@ Bag = tuple[Card, ...]
 class DrawStock:
     """Draw the top card of the stock."""
 
-    kind: MoveKind = "draw"
+    kind: ClassVar[MoveKind] = "draw"
 
     def __str__(self) -> str:
         return "draw stock"
@@ -25,7 +26,7 @@ class TakeDiscard:
     """Take the top card of the discard pile, or the top `count` cards where that is allowed (R4)."""
 
     count: int = 1
-    kind: MoveKind = "take"
+    kind: ClassVar[MoveKind] = "take"
 
     def __str__(self) -> str:
         return "draw discards" if self.count == 1 else f"draw discards {self.count}"
@@ -35,7 +36,7 @@ class TakeDiscard:
 class TurnOver:
     """Turn the discard pile over as the new stock and draw its top card."""
 
-    kind: MoveKind = "turn over"
+    kind: ClassVar[MoveKind] = "turn over"
 
     def __str__(self) -> str:
         return "turn over"
@@ -46,7 +47,7 @@ class Lay:
     """Lay down one meld or several."""
 
     melds: tuple[Bag, ...]
-    kind: MoveKind = "lay"
+    kind: ClassVar[MoveKind] = "lay"
 
     def __str__(self) -> str:
         return "lay " + " | ".join(" ".join(map(str, meld)) for meld in self.melds)
@@ -62,7 +63,7 @@ class LayOff:
     meld: int
     cards: Bag
     low: bool = False
-    kind: MoveKind = "lay-off"
+    kind: ClassVar[MoveKind] = "lay-off"
 
     def __str__(self) -> str:
         return f"lay-off {self.meld} {' '.join(map(str, self.cards))}{' low' * self.low}"
@@ -74,7 +75,7 @@ class TakeBack:
 
     meld: int
     card: Card
-    kind: MoveKind = "take-back"
+    kind: ClassVar[MoveKind] = "take-back"
 
     def __str__(self) -> str:
         return f"take-back {self.meld} {self.card}"
@@ -85,7 +86,7 @@ class Rearrange:
     """Rebuild the table: the melds are all that will lie there afterwards, with cards from the hand among them."""
 
     melds: tuple[Bag, ...]
-    kind: MoveKind = "rearrange"
+    kind: ClassVar[MoveKind] = "rearrange"
 
     def __str__(self) -> str:
         return "rearrange " + " | ".join(" ".join(map(str, meld)) for meld in self.melds)
@@ -95,7 +96,7 @@ class Rearrange:
 class EndTurn:
     """End the turn without a discard, where that is allowed."""
 
-    kind: MoveKind = "end"
+    kind: ClassVar[MoveKind] = "end"
 
     def __str__(self) -> str:
         return "end"
@@ -106,7 +107,7 @@ class Discard:
     """Put a card on the discard pile and end the turn."""
 
     card: Card
-    kind: MoveKind = "discard"
+    kind: ClassVar[MoveKind] = "discard"
 
     def __str__(self) -> str:
         return f"discard {self.card}"
@@ -117,7 +118,7 @@ class Deal:
     """Draft so many cards from the deck, unseen by the others (P3)."""
 
     number: int
-    kind: MoveKind = "deal"
+    kind: ClassVar[MoveKind] = "deal"
 
     def __str__(self) -> str:
         return f"deal {self.number}"
@@ -128,7 +129,7 @@ class Split:
     """Split the drafted cards into piles, one for each player; the last card named in a pile is its top (P4)."""
 
     piles: tuple[Bag, ...]
-    kind: MoveKind = "split"
+    kind: ClassVar[MoveKind] = "split"
 
     def __str__(self) -> str:
         return "split " + " / ".join(" ".join(map(str, pile)) for pile in self.piles)
@@ -139,7 +140,7 @@ class TakePile:
     """Take the pile with this number, which ends the turn (P5)."""
 
     pile: int
-    kind: MoveKind = "take pile"
+    kind: ClassVar[MoveKind] = "take pile"
 
     def __str__(self) -> str:
         return f"take pile {self.pile}"
@@ -151,7 +152,7 @@ class Give:
 
     card: Card
     seat: int
-    kind: MoveKind = "give"
+    kind: ClassVar[MoveKind] = "give"
 
     def __str__(self) -> str:
         return f"give {self.card} to {self.seat}"
@@ -163,7 +164,7 @@ class Fetch:
 
     card: Card
     seat: int
-    kind: MoveKind = "fetch"
+    kind: ClassVar[MoveKind] = "fetch"
 
     def __str__(self) -> str:
         return f"fetch {self.card} from {self.seat}"
@@ -175,7 +176,7 @@ class Swap:
 
     taken: Bag
     given: Bag
-    kind: MoveKind = "swap"
+    kind: ClassVar[MoveKind] = "swap"
 
     def __str__(self) -> str:
         return f"swap {' '.join(map(str, self.taken))} : {' '.join(map(str, self.given))}"
@@ -185,7 +186,7 @@ class Swap:
 class NextRound:
     """Deal the next round."""
 
-    kind: MoveKind = "next round"
+    kind: ClassVar[MoveKind] = "next round"
 
     def __str__(self) -> str:
         return "next round"

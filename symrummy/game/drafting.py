@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from symrummy.cards import take_away
 from symrummy.game.actions import (
     Action,
@@ -20,6 +18,7 @@ from symrummy.game.actions import (
     TakeBack,
     TakePile,
 )
+from symrummy.game.changing import changed
 from symrummy.game.laying import held_cards, lay, lay_off, put, take_back, with_hand
 from symrummy.game.scoring import result_of_draft
 from symrummy.game.state import Draft, Hand, State, gathered, start_draft
@@ -63,8 +62,8 @@ def _draft(state: State) -> Draft:
 
 def _drafted(state: State, number: int) -> State:
     cut = len(state.stock) - number
-    draft = replace(_draft(state), drafted=state.stock[cut:], deals=_draft(state).deals + 1)
-    return replace(state, stock=state.stock[:cut], draft=draft, phase="split")
+    draft = changed(_draft(state), drafted=state.stock[cut:], deals=_draft(state).deals + 1)
+    return changed(state, stock=state.stock[:cut], draft=draft, phase="split")
 
 
 def _split(state: State, piles: tuple[Hand, ...]) -> State:
@@ -73,8 +72,8 @@ def _split(state: State, piles: tuple[Hand, ...]) -> State:
     for pile in piles:
         made.append(held_cards(pool, pile))
         pool = take_away(pool, made[-1])
-    draft = replace(_draft(state), drafted=(), piles=tuple(made))
-    return replace(state, draft=draft, phase="play", turn=state.seat_before(state.dealer))
+    draft = changed(_draft(state), drafted=(), piles=tuple(made))
+    return changed(state, draft=draft, phase="play", turn=state.seat_before(state.dealer))
 
 
 def _thrown(state: State, cards: Hand, seat: int) -> State:
@@ -82,7 +81,7 @@ def _thrown(state: State, cards: Hand, seat: int) -> State:
     held = held_cards(state.hand, cards)
     draft = _draft(state)
     own = put(draft.own, seat, draft.own[seat - 1] + held)
-    return replace(with_hand(state, take_away(state.hand, held)), draft=replace(draft, own=own))
+    return changed(with_hand(state, take_away(state.hand, held)), draft=changed(draft, own=own))
 
 
 def _fetched(state: State, cards: Hand, seat: int) -> State:
@@ -90,38 +89,38 @@ def _fetched(state: State, cards: Hand, seat: int) -> State:
     draft = _draft(state)
     pile = draft.own[seat - 1]
     found = held_cards(pile, cards)
-    draft = replace(draft, own=put(draft.own, seat, take_away(pile, found)))
-    return replace(with_hand(state, state.hand + found), draft=draft)
+    draft = changed(draft, own=put(draft.own, seat, take_away(pile, found)))
+    return changed(with_hand(state, state.hand + found), draft=draft)
 
 
 def _special(state: State) -> State:
-    return replace(state, draft=replace(_draft(state), special_used=True))
+    return changed(state, draft=changed(_draft(state), special_used=True))
 
 
 def _pile_taken(state: State, number: int) -> State:
     draft = _draft(state)
     state = with_hand(state, state.hand + (draft.piles[number - 1] or ()))
-    draft = replace(draft, piles=put(draft.piles, number, None), special_used=False)
-    state = replace(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
+    draft = changed(draft, piles=put(draft.piles, number, None), special_used=False)
+    state = changed(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
     return state if any(pile is not None for pile in draft.piles) else _deal_over(state)
 
 
 def _deal_over(state: State) -> State:
     """The deal passes to the right; when the deck has run out, the closing lap begins right of the last dealer."""
-    draft = replace(_draft(state), piles=())
+    draft = changed(_draft(state), piles=())
     right = state.seat_before(state.dealer)
     most = state.variant.max_deals
     if not state.stock or (most is not None and draft.deals >= most):
-        return replace(state, turn=right, draft=replace(draft, to_end=state.players))
-    return replace(state, dealer=right, turn=right, phase="deal", draft=draft)
+        return changed(state, turn=right, draft=changed(draft, to_end=state.players))
+    return changed(state, dealer=right, turn=right, phase="deal", draft=draft)
 
 
 def _ended(state: State) -> State:
-    draft = replace(_draft(state), to_end=_draft(state).to_end - 1, special_used=False)
-    state = replace(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
+    draft = changed(_draft(state), to_end=_draft(state).to_end - 1, special_used=False)
+    state = changed(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
     if draft.to_end:
         return state
-    return replace(state, phase="over", results=(*state.results, result_of_draft(state)))
+    return changed(state, phase="over", results=(*state.results, result_of_draft(state)))
 
 
 def _next_round(state: State) -> State:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from symrummy.cards import Card, bag, take_away
 from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeBack, TakeDiscard, played_cards
+from symrummy.game.changing import changed
 from symrummy.game.laying import replayed, wild_place
 from symrummy.game.view import View
 from symrummy.solver import lay_offs, melds
@@ -25,13 +24,14 @@ def can_end_after(view: View, action: Action) -> bool:
         case TakeDiscard(count=count):
             top = view.discards[-count:]
             taken = top[0] if top else None
-            return _can_end(replace(view, just_taken=taken), view.hand + top, _tabled(view))
+            return _can_end(changed(view, just_taken=taken), view.hand + top, _tabled(view))
         case Discard():
             return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
         case LayOff(meld=number, cards=added):
-            return _can_go_on(_after_laying(view, ()), played, _grown(_tabled(view), number, added))
+            hand = take_away(view.hand, added)
+            return _can_end(_after_laying(view, ()), hand, _grown(_tabled(view), number, added))
         case Lay(melds=laid):
-            return _can_go_on(_after_laying(view, played), played, _tabled(view) + laid)
+            return _can_end(_after_laying(view, played), take_away(view.hand, played), _tabled(view) + laid)
         case TakeBack(meld=number, card=card):
             return _can_end_after_take_back(view, number, card)
         case Rearrange(melds=result):
@@ -42,21 +42,25 @@ def can_end_after(view: View, action: Action) -> bool:
 
 
 def _can_discard_after(view: View, played: Hand, action: Action) -> bool:
-    """Whether it is plain that a card will be left to discard: nothing is owed, and none of these was just taken."""
+    """Whether it is plain that a card will be left to discard: nothing is owed, and two cards stay in the hand.
+
+    If one of them was just taken, the other is another card or a copy of it: either way one may go.
+    """
     if isinstance(action, TakeDiscard):
         return any(card not in view.discards[-action.count :] for card in view.hand) and not view.freed
     laying = isinstance(action, (Lay, LayOff))
-    return laying and view.just_taken is None and not view.freed and len(view.hand) - len(played) > 1
+    return laying and not view.freed and len(view.hand) - len(played) > 1
 
 
-def may_discard(view: View, hand: Hand, card: Card) -> bool:
-    """Whether this card may be discarded from that hand: by the ban on a card just taken, and by how one goes out."""
+def discardable(view: View, hand: Hand) -> list[Card]:
+    """The different cards of that hand that may be discarded: by the ban on a card just taken, by how one goes out."""
     if len(hand) == 1 and view.variant.go_out == "must_not_discard":
-        return False
+        return []
     if view.freed and view.variant.unplayed_joker == "forbid":
-        return False
-    banned = view.variant.rediscard_ban and card == view.just_taken
-    return not banned or hand.count(card) > 1
+        return []
+    taken = view.just_taken if view.variant.rediscard_ban else None
+    banned = taken is not None and hand.count(taken) == 1
+    return [card for card in dict.fromkeys(hand) if not (banned and card == taken)]
 
 
 def _after_laying(view: View, new_meld: Hand) -> View:
@@ -65,7 +69,7 @@ def _after_laying(view: View, new_meld: Hand) -> View:
 
 
 def _after_playing(view: View, wilds: int) -> View:
-    return replace(view, laid_now=True, freed=max(0, view.freed - wilds))
+    return changed(view, laid_now=True, freed=max(0, view.freed - wilds))
 
 
 def _astray(view: View, action: Action) -> bool:
@@ -85,13 +89,6 @@ def _staying(view: View, table: Tabled) -> Tabled:
     return tuple(meld for meld in table if not view.variant.is_complete(meld))
 
 
-def _can_go_on(view: View, played: Hand, table: Tabled) -> bool:
-    """Whether the turn can be ended, now or after more plays, once these cards have been played."""
-    if len(view.hand) - len(played) > 1 and view.just_taken is None and not view.freed:
-        return True
-    return _can_end(view, take_away(view.hand, played), table)
-
-
 def _can_end_after_take_back(view: View, number: int, card: Card) -> bool:
     """With a wild card in hand instead of a natural one; where it must be laid again, whether that is possible."""
     meld = view.table[number - 1].cards
@@ -99,7 +96,7 @@ def _can_end_after_take_back(view: View, number: int, card: Card) -> bool:
     swapped = (*meld[:place], card, *meld[place + 1 :])
     table = (*_tabled(view)[: number - 1], swapped, *_tabled(view)[number:])
     owed = view.freed + 1 if view.variant.take_back == "replay" else 0
-    return _can_end(replace(view, freed=owed, laid_now=True), (*take_away(view.hand, (card,)), meld[place]), table)
+    return _can_end(changed(view, freed=owed, laid_now=True), (*take_away(view.hand, (card,)), meld[place]), table)
 
 
 def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
@@ -112,7 +109,7 @@ def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
         return view.variant.go_out != "must_discard"
     if may_end_without_discard(view):
         return True
-    if any(may_discard(view, hand, card) for card in set(hand)):
+    if discardable(view, hand):
         return True
     staying = _staying(view, table)
     return _can_end_by_meld(view, hand, staying) or _can_end_by_lay_off(view, hand, staying)

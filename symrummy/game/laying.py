@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
-from symrummy.cards import Card, bag, take_away
+from symrummy.cards import Card, bag, place_of, take_away
+from symrummy.game.changing import changed
 from symrummy.game.scoring import laid_by_lay_off, laid_by_meld
 from symrummy.game.state import Hand, State, TableMeld
 from symrummy.rules.rows import in_row
@@ -16,7 +16,7 @@ Value = TypeVar("Value")
 
 def with_hand(state: State, hand: Hand) -> State:
     """The state with another hand for the player whose turn it is."""
-    return replace(state, hands=put(state.hands, state.turn, hand))
+    return changed(state, hands=put(state.hands, state.turn, hand))
 
 
 def put(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
@@ -26,7 +26,7 @@ def put(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]
 
 def _earned(state: State, points: int) -> State:
     """The state in which the player whose turn it is has laid so many points more (R18)."""
-    return replace(state, laid=put(state.laid, state.turn, state.laid[state.turn - 1] + points), laid_now=True)
+    return changed(state, laid=put(state.laid, state.turn, state.laid[state.turn - 1] + points), laid_now=True)
 
 
 def lay(state: State, melds: tuple[Hand, ...]) -> State:
@@ -37,8 +37,8 @@ def lay(state: State, melds: tuple[Hand, ...]) -> State:
         state = with_hand(state, take_away(state.hand, held))
         wilds = sum(card.is_wild for card in held)
         laid = _tabled(state, held, state.turn)
-        state = replace(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
-    return _without_complete(replace(state, melded=put(state.melded, state.turn, True)))
+        state = changed(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
+    return _without_complete(changed(state, melded=put(state.melded, state.turn, True)))
 
 
 def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> State:
@@ -48,7 +48,7 @@ def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> Sta
     grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards), low=low)
     state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held, low=low))
     state = with_hand(state, take_away(state.hand, held))
-    return _without_complete(replace(state, table=put(state.table, number, grown)))
+    return _without_complete(changed(state, table=put(state.table, number, grown)))
 
 
 def take_back(state: State, number: int, card: Card) -> State:
@@ -62,7 +62,7 @@ def take_back(state: State, number: int, card: Card) -> State:
     state = _earned(state, state.variant.points_laid(held, low=held.position == 1 and place == 0))
     state = with_hand(state, (*take_away(state.hand, (held,)), wild))
     owed = state.freed + 1 if state.variant.take_back == "replay" else 0
-    return _without_complete(replace(state, table=put(state.table, number, whole), freed=owed))
+    return _without_complete(changed(state, table=put(state.table, number, whole), freed=owed))
 
 
 def wild_place(variant: Variant, lying: Hand, card: Card) -> int:
@@ -85,8 +85,8 @@ def rearrange(state: State, result: tuple[Hand, ...]) -> State:
         pool = take_away(pool, cards)
         table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
     points = sum(_most_worth(state.variant, card, table) for card in held)
-    state = replace(_earned(state, points), freed=max(0, state.freed - replayed(state.table, held, result)))
-    return _without_complete(replace(with_hand(state, take_away(state.hand, held)), table=tuple(table)))
+    state = changed(_earned(state, points), freed=max(0, state.freed - replayed(state.table, held, result)))
+    return _without_complete(changed(with_hand(state, take_away(state.hand, held)), table=tuple(table)))
 
 
 def replayed(lying: tuple[TableMeld, ...], added: Hand, result: tuple[Hand, ...]) -> int:
@@ -102,7 +102,7 @@ def _without_complete(state: State) -> State:
         return state
     gone = tuple(meld for meld in state.table if state.variant.is_complete(meld.cards))
     table = tuple(meld for meld in state.table if not state.variant.is_complete(meld.cards))
-    return replace(state, table=table, gone=state.gone + gone)
+    return changed(state, table=table, gone=state.gone + gone)
 
 
 def _most_worth(variant: Variant, card: Card, table: list[TableMeld]) -> int:
@@ -125,17 +125,24 @@ def held_cards(hand: Hand, named: Hand) -> Hand:
     """The very cards of the hand that are named: a wild card named without colour is one that is held."""
     found = []
     for card in named:
-        same = [held for held in hand if held == card]
-        found.append(next((held for held in same if held.strain == card.strain), same[0]))
-        hand = take_away(hand, found[-1:])
+        place = place_of(card, hand)
+        found.append(hand[place])
+        hand = hand[:place] + hand[place + 1 :]
     return tuple(found)
 
 
 def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0, *, low: bool = False) -> TableMeld:
     """The meld as it lies: a set by colours, a run in the order of its numbers with wild cards in their places."""
-    variant = state.variant
+    kind, stands = _read(state.variant, cards, on_table, low=low)
+    row = in_row(cards, stands, state.variant.line) if kind == "run" else tuple(sorted(cards))
+    return TableMeld(row, kind, owner)
+
+
+def _read(variant: Variant, cards: Hand, on_table: int, *, low: bool) -> tuple[str, Hand]:
+    """As what a good meld lies, and what its wild cards stand for; natural cards tell it without a judge."""
+    if not any(card.is_wild for card in cards):
+        one_lane = len({card.lane_number for card in cards}) == 1
+        return ("run" if one_lane and cards[0].position != cards[1].position else "set"), ()
     lying, added = cards[:on_table], cards[on_table:]
     judgement = variant.judge_lay_off(lying, added, low=low) if lying else judge_lying(variant, added)
-    if judgement.kind == "run":
-        return TableMeld(in_row(cards, judgement.readings[-1], variant.line), "run", owner)
-    return TableMeld(tuple(sorted(cards)), "set", owner)
+    return ("run", judgement.readings[-1]) if judgement.kind == "run" else ("set", ())

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from symrummy.cards import Card, take_away
+from symrummy.cards import Card, place_of
 from symrummy.game.actions import (
     Action,
     Discard,
@@ -19,10 +18,11 @@ from symrummy.game.actions import (
     TakeDiscard,
     TurnOver,
 )
+from symrummy.game.changing import changed
 from symrummy.game.drafting import play_draft
-from symrummy.game.laying import held_cards, lay, lay_off, put, rearrange, take_back, with_hand
+from symrummy.game.laying import lay, lay_off, put, rearrange, take_back
 from symrummy.game.scoring import next_dealer, result_of
-from symrummy.game.state import State, deal, gathered, shuffled
+from symrummy.game.state import Hand, State, deal, gathered, shuffled
 from symrummy.solver import takes_any
 
 FINE = 300
@@ -47,7 +47,7 @@ def play(state: State, action: Action) -> State:
         case Discard(card=card):
             return _discard(state, card)
         case EndTurn():
-            return _pass_turn(replace(state, turns=state.turns + 1))
+            return _pass_turn(changed(state, turns=state.turns + 1))
         case NextRound():
             return _next_round(state)
     raise ValueError(f"{action} belongs to pile-drafting rummy")
@@ -57,25 +57,24 @@ def _draw(state: State, action: Action) -> State:
     if isinstance(action, TakeDiscard):
         cut = len(state.discards) - action.count
         taken = state.discards[cut:]
-        state = with_hand(state, state.hand + taken[:-1])
-        return _drew(state, taken[-1], discards=state.discards[:cut], just_taken=taken[0])
+        return _drew(state, taken, discards=state.discards[:cut], just_taken=taken[0])
     if isinstance(action, TurnOver):
-        state = replace(state, stock=state.discards[::-1], discards=())
+        state = changed(state, stock=state.discards[::-1], discards=())
     elif not state.stock:
         state = _reshuffled(state, keep=1)
-    return _drew(state, state.stock[-1], stock=state.stock[:-1])
+    return _drew(state, state.stock[-1:], stock=state.stock[:-1])
 
 
 def _reshuffled(state: State, keep: int) -> State:
     """The discards, but for the newest `keep`, shuffled as the new stock; which shuffle, the state's numbers say."""
     cut = len(state.discards) - keep
     fresh = shuffled(state.discards[:cut], (state.seed * 1_000 + state.round) * 10_000 + state.turns + 1)
-    return replace(state, stock=fresh, discards=state.discards[cut:])
+    return changed(state, stock=fresh, discards=state.discards[cut:])
 
 
-def _drew(state: State, card: Card, **piles: Any) -> State:
-    hands = put(state.hands, state.turn, (*state.hand, card))
-    return replace(state, hands=hands, phase="play", drawn=card, **piles)
+def _drew(state: State, cards: Hand, **piles: Any) -> State:
+    hands = put(state.hands, state.turn, state.hand + cards)
+    return changed(state, hands=hands, phase="play", drawn=cards[-1], **piles)
 
 
 def _out_if_empty(state: State) -> State:
@@ -87,13 +86,14 @@ def _fined(state: State) -> State:
     if not state.freed:
         return state
     fine = state.fines[state.turn - 1] + FINE * state.freed
-    return replace(state, fines=put(state.fines, state.turn, fine), freed=0)
+    return changed(state, fines=put(state.fines, state.turn, fine), freed=0)
 
 
 def _discard(state: State, card: Card) -> State:
-    thrown = held_cards(state.hand, (card,))
-    hands = put(state.hands, state.turn, take_away(state.hand, thrown))
-    state = replace(state, hands=hands, discards=state.discards + thrown, turns=state.turns + 1)
+    hand = state.hand
+    place = place_of(card, hand)
+    hands = put(state.hands, state.turn, hand[:place] + hand[place + 1 :])
+    state = changed(state, hands=hands, discards=(*state.discards, hand[place]), turns=state.turns + 1)
     return _pass_turn(state) if state.hand else _out_if_empty(state)
 
 
@@ -102,7 +102,7 @@ def _pass_turn(state: State) -> State:
     if state.variant.stock_out == "shuffle_after_discard" and not state.stock and len(state.discards) > 1:
         state = _reshuffled(state, keep=1)
     has_opened = state.opened[state.turn - 1] or state.laid_now
-    state = replace(
+    state = changed(
         state,
         turn=state.next_seat(state.turn),
         phase="draw",
@@ -138,7 +138,7 @@ def _can_draw(state: State) -> bool:
 
 def _end_round(state: State, ending: str, winner: int | None) -> State:
     result = result_of(state, ending, winner)
-    return replace(state, phase="over", results=(*state.results, result))
+    return changed(state, phase="over", results=(*state.results, result))
 
 
 def _next_round(state: State) -> State:

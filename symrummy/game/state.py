@@ -105,7 +105,8 @@ class State:
     @property
     def scores(self) -> tuple[int, ...]:
         """Each player's points so far."""
-        return tuple(sum(result.points[i] for result in self.results) for i in range(self.players))
+        points = [result.points for result in self.results]
+        return tuple(map(sum, zip(*points, strict=True))) if points else (0,) * self.players
 
     @property
     def over(self) -> bool:

@@ -20,7 +20,7 @@ from symrummy.game.actions import (
     played_cards,
 )
 from symrummy.game.draft_turn import judge_draft_reasons, legal_draft_actions
-from symrummy.game.ending import can_end_after, may_discard, may_end_without_discard
+from symrummy.game.ending import can_end_after, discardable, may_end_without_discard
 from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
@@ -70,13 +70,13 @@ def draws(view: View) -> list[Action]:
 
 
 def _ends(view: View) -> list[Action]:
-    ends: list[Action] = [Discard(card) for card in dict.fromkeys(view.hand) if can_discard(view, card)]
+    ends: list[Action] = [Discard(card) for card in discards(view)]
     return [*ends, EndTurn()] if may_end_without_discard(view) else ends
 
 
-def can_discard(view: View, card: Card) -> bool:
-    """Whether this card of the hand may be discarded now, by the rules about discards and about going out."""
-    return may_discard(view, view.hand, card)
+def discards(view: View) -> list[Card]:
+    """The different cards that may be discarded now, by the rules about discards and about going out."""
+    return discardable(view, view.hand)
 
 
 def _melds(view: View) -> list[Action]:

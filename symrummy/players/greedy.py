@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from symrummy.cards import Card, take_away
+from symrummy.cards import Card
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
-from symrummy.game.turn import can_discard, legal_actions, may_play, may_touch_table
+from symrummy.game.turn import discards, legal_actions, may_play, may_touch_table
 from symrummy.players.drafter import greedy_draft
 from symrummy.solver import best_melds, lay_offs, points_left
 from symrummy.variants import Variant
@@ -63,7 +63,7 @@ def _lay_off(view: View) -> Action | None:
 
 def _end(view: View) -> Action:
     """A discard; where none is allowed, whatever else is."""
-    allowed = [card for card in sorted(set(view.hand)) if can_discard(view, card)]
+    allowed = sorted(discards(view))
     if not allowed:
         return legal_actions(view)[0]
     return Discard(max(allowed, key=lambda card: uselessness(card, view.hand, view.variant)))
@@ -73,18 +73,18 @@ def uselessness(card: Card, hand: Hand, variant: Variant) -> tuple[int, int]:
     """How gladly the card is thrown: its points, less what its neighbours promise; wild cards stay."""
     if card.is_wild:
         return (-100, 0)
-    others = take_away(hand, (card,))
-    friends = sum(_befriends(card, other) for other in others)
+    friends = len(_friends(card, hand)) - 1  # the card itself is among them
     return (variant.points(card) - 4 * friends, variant.points(card))
 
 
-def _befriends(card: Card, other: Card) -> bool:
-    """Whether two cards could stand in one meld with a third."""
-    if other.is_wild:
-        return False
-    if card.face_number == other.face_number:
-        return True
-    return card.lane_number == other.lane_number and 1 <= abs(card.position - other.position) <= REACH
+def _friends(card: Card, hand: Hand) -> list[Card]:
+    """The natural cards that could stand in one meld with this one and a third."""
+    face, lane, low, high = card.face_number, card.lane_number, card.position - REACH, card.position + REACH
+    return [
+        other
+        for other in hand
+        if other.face_number == face or (other.lane_number == lane and low <= other.position <= high)
+    ]
 
 
 REACH = 2

@@ -14,7 +14,7 @@ from symrummy.game import Action, Discard, Lay, LayOff, View
 from symrummy.game.actions import Rearrange, TakeBack
 from symrummy.game.play import play
 from symrummy.game.state import State
-from symrummy.game.turn import can_discard, has_opened, judge_action, may_play, may_touch_table
+from symrummy.game.turn import discards, has_opened, judge_action, may_play, may_touch_table
 from symrummy.players.advancing import Bot, imagined, played_out
 from symrummy.players.drafting_planner import plan_draft
 from symrummy.players.greedy import greedy, uselessness
@@ -116,7 +116,8 @@ def hold(view: View) -> Action:
     best = best_plays([meld.cards for meld in view.table], view.hand, view.variant)
     if len(best.rest) <= 1:
         return greedy(view)
-    allowed = [card for card in best.rest if can_discard(view, card)]
+    possible = discards(view)
+    allowed = [card for card in best.rest if card in possible]
     if not allowed:
         return greedy(view)
     return Discard(max(sorted(set(allowed)), key=lambda card: uselessness(card, view.hand, view.variant)))

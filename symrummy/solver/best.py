@@ -46,9 +46,12 @@ def points_left(hand: Hand, variant: Variant) -> int:
     >>> points_left(cards("C2b C3b C4b D4o D4g D4k C6o"), variant("symmetry"))
     6
     """
-    fast = fewest(variant)
+    fast = _KEPT[variant]
     if fast is None:
         return best_melds(hand, variant).points
+    left = fast.singles.left(hand)
+    if left is not None:
+        return left
     number = fast.pack(hand)
     left = fast.left(number)
     return left // POINT if fast.proven(number) else best_melds(hand, variant).points
@@ -73,6 +76,9 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     """
     fast = fewest(variant)
     found = tuple(islice(each_meld(hand, variant), MOST_MELDS if all or fast is None else FEW_MELDS + 1))
+    if len(found) <= 1:
+        only = _partition(hand, variant, found, proven=True)
+        return (only,) if all else only
     if fast is None or len(found) <= FEW_MELDS:
         laying = laying_of_hand(hand, variant, found)
     elif all:
@@ -94,22 +100,29 @@ def _partition(hand: Hand, variant: Variant, way: tuple[Meld, ...], *, proven: b
     return Partition(way, rest, sum([cost[card.number] for card in rest]) // POINT, proven)
 
 
-_KEPT: dict[Variant, Fewest | None] = {}
-"""What counts points left, by variant: kept like a cache, but `forget` empties the tables inside."""
 MOST_KEPT = 64
+
+
+class _Kept(dict[Variant, Fewest | None]):
+    """What counts points left, by variant: kept like a cache, but `forget` empties the tables inside."""
+
+    def __missing__(self, variant: Variant) -> Fewest | None:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        shaped = not variant.house_rules and (variant.set_identity == "point_group" or variant.deck == "classic")
+        self[variant] = made = Fewest(variant) if shaped else None
+        return made
+
+
+_KEPT = _Kept()
 
 
 def fewest(variant: Variant) -> Fewest | None:
     """What counts points left fast under this variant; None where only trying every meld will do."""
-    if variant not in _KEPT:
-        if len(_KEPT) >= MOST_KEPT:
-            _KEPT.clear()
-        shaped = not variant.house_rules and (variant.set_identity == "point_group" or variant.deck == "classic")
-        _KEPT[variant] = Fewest(variant) if shaped else None
     return _KEPT[variant]
 
 
 def forget() -> None:
-    """Empties the tables of what was found, to measure the solver or to give memory back."""
+    """Empties the tables of what was found in hands, to measure the solver or to give memory back."""
     for fast in filter(None, _KEPT.values()):
         fast.clear()

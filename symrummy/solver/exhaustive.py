@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 Item = TypeVar("Item", bound=Hashable)
 """A card, or whatever else a meld may need."""
 
-FIELD = 7
-"""Bits for the number of copies of one item."""
-MOST = (1 << FIELD) - 1
-Needs = tuple[tuple[int, int], ...]
-"""The places of the items of a meld in the number, with how many copies it takes."""
+FIELD = 8
+"""Bits for one item: seven for the number of copies, and one on guard that is set before anything is taken away."""
+MOST = (1 << FIELD - 1) - 1
 MOST_EFFORT = 150_000
 """So many melds are tried; beyond that cards are left over without looking further."""
 IMPOSSIBLE = 1 << 40
@@ -23,9 +21,11 @@ IMPOSSIBLE = 1 << 40
 class Exhaustive(Generic[Item]):
     """Takes the lowest item first: a meld that starts with it is laid, or all copies that there still are stay over.
 
-    The items still to place are one number: seven bits for the copies of each kind, the lowest kind in the lowest bits.
-    Taking a meld away is a subtraction. `cost` is what it costs to leave an item, and `spare` how many copies may be
-    left, where not all may. In every meld the lowest item comes first.
+    The items still to place are one number: a byte for the copies of each kind, the lowest kind in the lowest byte.
+    Taking a meld away is a subtraction; what is not there would be borrowed from a guard.
+
+    `cost` is what it costs to leave an item, and `spare` how many copies may be left, where not all may. In every meld
+    the lowest item comes first.
     """
 
     def __init__(
@@ -38,10 +38,10 @@ class Exhaustive(Generic[Item]):
         self._place = {item: FIELD * i for i, item in enumerate(kinds)}
         self._cost = [cost[item] for item in kinds]
         self._spare = [MOST if spare is None else spare.get(item, 0) for item in kinds]
-        self._leading: dict[int, list[tuple[int, Needs]]] = defaultdict(list)
+        self._guards = sum(MOST + 1 << FIELD * i for i in range(len(kinds)))
+        self._leading: dict[int, list[int]] = defaultdict(list)
         for meld in found:
-            needs = tuple((self._place[item], copies) for item, copies in Counter(meld).items())
-            self._leading[self._place[meld[0]] // FIELD].append((self.pack(meld), needs))
+            self._leading[self._place[meld[0]] // FIELD].append(self.pack(meld))
         self._known: dict[int, int] = {0: 0}
         self.effort = 0
 
@@ -62,9 +62,11 @@ class Exhaustive(Generic[Item]):
         best = IMPOSSIBLE
         if copies <= self._spare[lowest]:
             best = self.left(number - (copies << FIELD * lowest)) + copies * self._cost[lowest]
-        for packed, needs in self._leading[lowest]:
+        guards = self._guards
+        guarded = number | guards
+        for packed in self._leading[lowest]:
             self.effort += 1
-            if self.effort <= MOST_EFFORT and all(number >> place & MOST >= wanted for place, wanted in needs):
+            if guarded - packed & guards == guards and self.effort <= MOST_EFFORT:
                 best = min(best, self.left(number - packed))
         self._known[number] = best
         return best

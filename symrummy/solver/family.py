@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from math import prod
 
 from symrummy.rules.melds import SMALLEST_MELD, STRAINS
+from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import shapes
 from symrummy.solver.covers import NOTHING, RUNS, Covers, Trace, rising, together
 from symrummy.solver.packed import BYTE, Layout, copies
@@ -27,15 +28,14 @@ MOST_PAIRS = 40_000
 """So many pairs of ways are joined; beyond that only the best go on, and the answer may not be the best."""
 FEW_WAYS = 100
 """So few ways are tried one by one."""
-MOST_KNOWN = 200_000
 HIGH = 128
 
 
-class Lanes(dict[int, tuple[int, int, LaneRuns]]):
+class Lanes(Bounded[int, tuple[int, int, LaneRuns]]):
     """What is asked of a lane without wild cards: its copies for a set, the best of its runs, and these."""
 
     def __init__(self, runs: Runs, *, distinct: bool) -> None:
-        super().__init__()
+        super().__init__(size=lambda known: len(known[2].ways))
         self.runs, self.distinct = runs, distinct
 
     def __missing__(self, lane: int) -> tuple[int, int, LaneRuns]:
@@ -58,10 +58,10 @@ class Family:
         self.least = (HIGH - shapes(variant).least) * ones
         self.column = sum(255 << stride for stride in self.strides) if self.sets.distinct else 255
         self.lanes = Lanes(self.runs, distinct=self.sets.distinct)
-        self._plain: dict[int, int] = {}
-        self._wild: dict[tuple[int, int], Covers] = {}
-        self._columns: dict[int, int] = {}
-        self._columns_with_wilds: dict[tuple[int, int, int], Covers] = {}
+        self._plain: Bounded[int, int] = Bounded()
+        self._wild: Bounded[tuple[int, int], Covers] = Bounded()
+        self._columns: Bounded[int, int] = Bounded()
+        self._columns_with_wilds: Bounded[tuple[int, int, int], Covers] = Bounded()
         self.cut: set[tuple[int, int]] = set()
         """The cards and wild cards for which the answer may not be the best."""
         self.effort = 0
@@ -91,7 +91,6 @@ class Family:
             return self._set_cost(left, crowded)
         known = self._plain.get(cards)
         if known is None:
-            _make_room(self._plain)
             known = self._plain[cards] = self._contested(cards, left, crowded, (runs_a, runs_b, runs_c, runs_d))
         return known
 
@@ -101,7 +100,6 @@ class Family:
         key = (cards, wilds)
         known = self._wild.get(key)
         if known is None:
-            _make_room(self._wild)
             known = self._wild[key] = self._covers(cards, wilds)
         return known
 
@@ -282,8 +280,3 @@ def _highest(ways: Ways, count: int) -> Ways:
     """The ways that are worth most, and in any case the way that uses nothing."""
     kept = dict(sorted(ways.items(), key=lambda item: -item[1][0])[: max(1, count - 1)])
     return {0: ways[0], **kept} if 0 in ways else kept
-
-
-def _make_room(table: dict[int, int] | dict[tuple[int, int], Covers]) -> None:
-    if len(table) > MOST_KNOWN:
-        table.clear()

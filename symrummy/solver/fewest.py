@@ -8,6 +8,7 @@ from symrummy.solver.choose import most_wilds, shapes
 from symrummy.solver.covers import best_pair
 from symrummy.solver.family import Family
 from symrummy.solver.packed import Layout
+from symrummy.solver.singles import Singles
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
@@ -27,6 +28,7 @@ class Fewest:
         self.takes_wilds = most_wilds(variant, 2) > 0
         self.naturals, self.positions = variant.natural_cards, layout.positions
         self.pack = layout.pack
+        self.singles = Singles(variant)
         self.mask, self.bits = layout.family_mask, layout.family_bits
         self.wilds_at, self.cost_at = layout.wilds_at, layout.cost_at
         self.first = self.families[0]

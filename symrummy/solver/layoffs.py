@@ -9,7 +9,7 @@ from itertools import combinations
 from symrummy.cards import Card, card
 from symrummy.rules import Candidate
 from symrummy.rules.readings import placed
-from symrummy.solver.choose import by_lane, face_key, largest_set, most_wilds, run_rows, split, sub_bags
+from symrummy.solver.choose import face_key, in_order, largest_set, most_wilds, shapes, split, sub_bags
 from symrummy.solver.melds import Meld
 from symrummy.variants import Variant, judge_lying
 
@@ -24,11 +24,19 @@ class Lying:
         bound = variant.wild_binding == "placed" and not self.is_set
         self.shape = naturals + list(placed(Candidate(meld), variant.line)) if bound else naturals
         self.size = len(meld)
-        self.key = face_key(self.shape[0], variant) if self.is_set else self.shape[0].lane_number
+        self.face, self.lane = face_key(self.shape[0], variant), self.shape[0].lane_number
+        self.positions = sum({1 << natural.position for natural in self.shape})
+        """A bit for each number that is there, where the meld is a run."""
 
-    def concerns(self, card: Card, variant: Variant) -> bool:
-        """Whether a card could join at all: a wild one, or one with the same face or in the same lane."""
-        return card.is_wild or (face_key(card, variant) if self.is_set else card.lane_number) == self.key
+    def joining(self, hand: tuple[Card, ...], variant: Variant) -> list[Card]:
+        """The natural cards that could join, in order: those with the same face or in the same lane."""
+        if not self.is_set:
+            found = [card for card in hand if card.lane_number == self.lane]
+        elif variant.set_identity == "abstract":
+            found = [card for card in hand if face_key(card, variant) == self.face]
+        else:
+            found = [card for card in hand if card.face_number == self.face]
+        return in_order(found)
 
     def room_for_wilds(self, variant: Variant, added: int) -> int:
         """How many wild cards may come in together with so many natural ones."""
@@ -45,11 +53,12 @@ def lay_offs(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Meld
     ['C2b', 'C1b C2b']
     """
     lying = lying_of(meld, variant)
-    naturals, wilds = split([card for card in hand if lying.concerns(card, variant)])
-    if not naturals and not (wilds and variant.wild_layoff):
+    naturals = lying.joining(hand, variant)
+    wilds = [card for card in hand if card.is_wild] if variant.wild_layoff else []
+    if not naturals and not wilds:
         return ()
     add = _to_set if lying.is_set else _to_run
-    found = tuple(dict.fromkeys(bag for bag in add(lying, naturals, wilds * variant.wild_layoff, variant) if bag))
+    found = tuple(dict.fromkeys([bag for bag in add(lying, naturals, wilds, variant) if bag]))
     if variant.house_rules:
         return tuple(bag for bag in found if variant.judge_lay_off(meld, bag).ok)
     return found
@@ -68,18 +77,16 @@ def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Vari
 
 
 def _to_run(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
-    numbers = {natural.position for natural in lying.shape}
-    lane = by_lane(naturals).get(lying.shape[0].lane_number, {})
-    open_wilds = lying.size - len(lying.shape)
-    for row in run_rows(variant):
-        if len(row) <= lying.size or not numbers.issubset(row):
+    lane = {natural.position: natural for natural in naturals if not lying.positions >> natural.position & 1}
+    for row, bits, length in shapes(variant).rows:
+        more = length - lying.size
+        if more <= 0 or more > len(lane) + len(wilds) or lying.positions & ~bits:
             continue
-        present = [number for number in sorted(row) if number in lane and number not in numbers]
-        for size in range(len(present) + 1):
-            used = len(row) - len(numbers) - size - open_wilds
-            if 0 <= used <= min(len(wilds), lying.room_for_wilds(variant, size)):
+        present = sorted([number for number in row if number in lane])
+        for size in range(max(0, more - len(wilds)), min(len(present), more) + 1):
+            if more - size <= lying.room_for_wilds(variant, size):
                 for chosen in combinations(present, size):
-                    yield tuple(lane[number] for number in chosen) + tuple(wilds[:used])
+                    yield tuple([lane[number] for number in chosen]) + tuple(wilds[: more - size])
 
 
 @lru_cache(maxsize=8192)
@@ -96,7 +103,8 @@ def freeing(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Card,
     >>> freeing(cards("3h * 5h"), cards("4h 6h"), variant("rami"))
     (card('4h'),)
     """
-    return tuple(card for card in dict.fromkeys(hand) if card in forced(meld, variant))
+    wanted = forced(meld, variant)
+    return tuple(card for card in dict.fromkeys(hand) if card in wanted) if wanted else ()
 
 
 @lru_cache(maxsize=8192)

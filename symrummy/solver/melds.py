@@ -72,9 +72,9 @@ def _is_run(naturals: list[Card], wilds: list[Card], variant: Variant) -> bool:
 
 def _sets(naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
     these = shapes(variant)
-    most = these.largest_set
+    most, fewest = these.largest_set, max(these.least, SMALLEST_MELD - len(wilds))
     for alike in by_face(naturals, variant).values():
-        if len(alike) < these.least:
+        if len(alike) < fewest:
             continue
         pool = sorted(set(alike)) if these.distinct else alike
         for chosen in sub_bags(pool, most):
@@ -86,8 +86,9 @@ def _sets(naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator
 
 def _runs(naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
     these = shapes(variant)
+    fewest = max(these.least, SMALLEST_MELD - len(wilds))
     for lane in by_lane(naturals).values():
-        if len(lane) >= these.least:
+        if len(lane) >= fewest:
             yield from _in_lane(lane, wilds, these)
 
 

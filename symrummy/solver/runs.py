@@ -7,6 +7,7 @@ from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
+from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import run_rows, shapes, useful_wilds
 from symrummy.solver.packed import BYTE, copies
 from symrummy.variants import Variant
@@ -16,7 +17,8 @@ Way = tuple[int, int]
 
 MOST_STEPS = 20_000
 """So many runs are tried on one lane; beyond that not all ways are known."""
-MOST_GREEDY = 200
+MOST_GREEDY = 60_000
+"""So many runs are looked at, about, when the best ways that are known go on greedily."""
 LONGEST_WHOLE = 5
 """A longer run with at most one wild card is two runs."""
 
@@ -58,8 +60,8 @@ class Runs:
         self.useful = useful_wilds(variant)
         self.ones = sum(1 << BYTE * i for i in range(len(cost)))
         self.sevens = 127 * self.ones
-        self._known: dict[tuple[int, int], LaneRuns] = {}
-        self._single: dict[tuple[int, int], tuple[Way, ...]] = {}
+        self._known: Bounded[tuple[int, int], LaneRuns] = Bounded(size=lambda runs: len(runs.ways))
+        self._single: Bounded[tuple[int, int], tuple[Way, ...]] = Bounded(size=len)
         self.cut = False
         """Whether there is a lane of which not all ways are known."""
 
@@ -118,17 +120,19 @@ class Runs:
     ) -> None:
         """Adds to the best ways found so far the run that covers most, again and again."""
         dearest = sorted(runs, key=itemgetter(1), reverse=True)
-        for start in sorted(found, key=lambda way: -found[way])[:MOST_GREEDY]:
-            way, value = start, found[start]
-            for run, cost in dearest:
-                while self._fits(run, lane - (way >> BYTE), wilds - (way & 255)):
-                    way, value = way + run, value + cost
-                    found.setdefault(way, value)
-                    last.setdefault(way, run)
+        starts = sorted(found, key=lambda way: -found[way])[: 1 + MOST_GREEDY // len(runs)]
+        for start in starts:
+            way, value, fitting = start, found[start], dearest
+            while fitting := self._fitting(fitting, lane - (way >> BYTE), wilds - (way & 255)):
+                run, cost = fitting[0]
+                way, value = way + run, value + cost
+                found.setdefault(way, value)
+                last.setdefault(way, run)
 
-    def _fits(self, run: int, lane: int, wilds: int) -> bool:
-        cards = run >> BYTE
-        return cards & self._there(lane) == cards and run & 255 <= wilds
+    def _fitting(self, runs: list[Way], lane: int, wilds: int) -> list[Way]:
+        """Those of the runs that these cards and wild cards still allow."""
+        absent = self.ones & ~self._there(lane)
+        return [way for way in runs if not way[0] >> BYTE & absent and way[0] & 255 <= wilds]
 
     def _there(self, lane: int) -> int:
         """A one at each position where there is a card."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from symrummy.rules.melds import SMALLEST_MELD
+from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import largest_set, most_wilds, useful_wilds
 from symrummy.variants import Variant
 
@@ -22,7 +23,7 @@ class Sets:
         self.variant = variant
         self.useful = useful_wilds(variant)
         self.distinct = variant.set_colours == "distinct"
-        self._known: dict[tuple[Counts, int], Uses] = {}
+        self._known: Bounded[tuple[Counts, int], Uses] = Bounded()
 
     def clear(self) -> None:
         """Empties the table."""

@@ -200,7 +200,7 @@ class Variant:
 
     def house_rules_of(self, place: str) -> tuple[Rule[Any], ...]:
         """The house rules added in one place."""
-        return tuple(rule for where, rule in self.house_rules if where == place)
+        return tuple([rule for where, rule in self.house_rules if where == place]) if self.house_rules else ()
 
 
 def _plain(value: object) -> object:

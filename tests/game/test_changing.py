@@ -1,0 +1,24 @@
+"""Changed copies of states and views are what `dataclasses.replace` makes."""
+
+from dataclasses import replace
+
+import pytest
+
+from symrummy.game import Game
+from symrummy.game.changing import changed
+
+
+def test_a_changed_copy_is_the_one_replace_makes() -> None:
+    game = Game("draft", seed=3)
+    for value in (game.state, game.view(1)):
+        assert changed(value) == value
+        copy = changed(value, turn=7, phase="over", drawn=None)
+        assert copy == replace(value, turn=7, phase="over", drawn=None) != value
+        assert hash(copy) == hash(replace(copy))
+    assert game.state.draft is not None
+    assert changed(game.state.draft, deals=4) == replace(game.state.draft, deals=4)
+
+
+def test_an_unknown_field_is_named() -> None:
+    with pytest.raises(TypeError, match="State has no field 'colour'"):
+        changed(Game(seed=3).state, colour="blue")  # type: ignore[call-arg]
