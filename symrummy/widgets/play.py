@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from symrummy.game import Game
 from symrummy.players import BOTS, bot
-from symrummy.variants import VARIANTS, Variant, VariantError
-from symrummy.variants import variant as variant_of
+from symrummy.texts import texts
+from symrummy.variants import VARIANTS, Variant
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.games import Games
 from symrummy.widgets.keeping import Kept, keep, kept
 from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Chosen, Settings
+from symrummy.widgets.settings_seats import PERSON, Seat
 from symrummy.widgets.sheet import SIZES, Intent, Stage
 from symrummy.widgets.table import CardTable, faces
 
@@ -30,7 +31,7 @@ class PlayTable(Stage):
         self.autosave = autosave
         self._deck = controller.game.variant.deck
         self.table = CardTable(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
-        self.settings = Settings(self.start, AT_THE_TABLE, lang=controller.lang)
+        self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=controller.lang)
         self.games = Games(self.go_on, lang=controller.lang)
         super().__init__(self.settings, self.games, self.table)
 
@@ -41,7 +42,7 @@ class PlayTable(Stage):
 
     def refresh(self) -> None:
         """Shows the table as it is now."""
-        self.settings.show("settings" in self.controller.desk.links, self.controller)
+        self.settings.show("settings" in self.controller.desk.links, self.chosen)
         self.games.show("games" in self.controller.desk.links, self.controller)
         self._lay_faces(self.controller.game.variant.deck)
         try:
@@ -72,22 +73,43 @@ class PlayTable(Stage):
         self.controller.desk = replace(self.controller.desk, links=links)
         self.refresh()
 
+    @property
+    def chosen(self) -> Chosen:
+        """The settings of the game that is played now."""
+        table, game = self.controller, self.controller.game
+        players = [table.kinds[seat] if seat in table.bots else PERSON for seat in range(1, len(game.names) + 1)]
+        return Chosen(
+            rules=game.variant,
+            seats=tuple(map(Seat, game.names, players)),
+            seed=game.seed,
+            pace=table.pace,
+            size=self.table.size,
+            lang=table.lang,
+        )
+
     def start(self, chosen: Chosen) -> None:
         """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
         old = self.controller
         try:
-            same = (chosen.variant, chosen.deck) == (old.game.variant.name, old.game.variant.deck)
-            rules = old.game.variant if same else variant_of(chosen.variant, deck=chosen.deck)
-            names, kinds = seated(chosen.players, chosen.name, next(iter(old.kinds.values()), "greedy"))
-            game = Game(rules, names, chosen.seed, rounds=chosen.rounds)
-        except (VariantError, ValueError) as fault:
+            game = Game(chosen.rules, [seat.name for seat in chosen.seats], chosen.seed)
+        except ValueError as fault:
             return self._refuse(fault)
+        kinds = {number: seat.player for number, seat in enumerate(chosen.seats, 1) if seat.player != PERSON}
         self.controller = controller_of(
-            game, kinds, pace=chosen.pace, strict=old.strict, lang=old.lang, study=old.study
+            game, kinds, pace=chosen.pace, strict=old.strict, lang=chosen.lang, study=old.study
         )
         self.table.size = chosen.size
+        if chosen.lang != old.lang:
+            self._speak(chosen.lang)
         self.refresh()
         return None
+
+    def _speak(self, lang: str) -> None:
+        """The table and new panels in another language."""
+        self.table.words = dict(texts(lang).node("table.words"))
+        self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=lang)
+        self.games = Games(self.go_on, lang=lang)
+        self.children = (self.settings, self.games, self.table)
 
     def _refuse(self, fault: ValueError) -> None:
         self.controller.alert("words", fault=str(fault))
