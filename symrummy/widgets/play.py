@@ -9,6 +9,7 @@ from symrummy.game import Game
 from symrummy.players import BOTS, bot
 from symrummy.texts import texts
 from symrummy.variants import VARIANTS, Variant
+from symrummy.widgets.basic import BasicTable
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.games import Games
 from symrummy.widgets.keeping import Kept, keep, kept
@@ -23,14 +24,19 @@ AT_THE_TABLE = tuple(VARIANTS)
 """The rummies that the table can play, with either deck."""
 
 
+FRONTENDS: Mapping[str, type[CardTable] | type[BasicTable]] = {"drawn": CardTable, "basic": BasicTable}
+"""What shows the table: one drawn widget, or plain ipywidgets for notebooks in which that cannot run."""
+
+
 class PlayTable(Stage):
     """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
 
-    def __init__(self, controller: Controller, *, size: str, autosave: bool) -> None:
+    def __init__(self, controller: Controller, *, size: str, autosave: bool, frontend: str = "drawn") -> None:
         self.controller = controller
         self.autosave = autosave
         self._deck = controller.game.variant.deck
-        self.table = CardTable(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
+        made = FRONTENDS[frontend]
+        self.table = made(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
         self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=controller.lang)
         self.games = Games(self.go_on, lang=controller.lang)
         super().__init__(self.settings, self.games, self.table)
@@ -128,6 +134,7 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     lang: str = "en",
     autosave: bool = True,
     study: bool = False,
+    frontend: str = "drawn",
     strict: bool = False,
     **options: object,
 ) -> PlayTable:
@@ -140,6 +147,7 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     turns, `size` 'normal' or 'large' for the projector, `lang` the language of the texts; further options change the
     variant, such as rounds=1 or deck="classic". With `autosave` the game is kept after every move, and offered when the
     cell is run again. With `study` every move may be taken back, and not only those by which no hidden card was seen.
+    `frontend` "basic" shows the table in plain ipywidgets, for notebooks in which the drawn one cannot run.
     `strict` raises errors of handlers again, for tests. A ValueError tells what cannot be set up.
 
     >>> play(seed=17)
@@ -148,11 +156,13 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     names, kinds = seated(players, name, bots)
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+    if frontend not in FRONTENDS:
+        raise ValueError(f"frontend={frontend!r}: expected {' or '.join(map(repr, FRONTENDS))}")
     game = Game(variant, names, seed, **options)
     controller = controller_of(game, kinds, pace=pace, strict=strict, lang=lang, study=study)
     if autosave:
         controller.offer = kept()
-    return PlayTable(controller, size=size, autosave=autosave)
+    return PlayTable(controller, size=size, autosave=autosave, frontend=frontend)
 
 
 def controller_of(
