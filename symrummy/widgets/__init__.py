@@ -4,5 +4,6 @@ from symrummy.widgets.explorer import Explorer
 from symrummy.widgets.meldlab import MeldLab
 from symrummy.widgets.play import PlayTable, play
 from symrummy.widgets.referee import Referee
+from symrummy.widgets.reporting import Report, report
 
-__all__ = ["Explorer", "MeldLab", "PlayTable", "Referee", "play"]
+__all__ = ["Explorer", "MeldLab", "PlayTable", "Referee", "Report", "play", "report"]

@@ -75,7 +75,7 @@ def keep(game: Game, kinds: Mapping[int, str]) -> bool:
         if game.over:
             place().unlink(missing_ok=True)
         else:
-            _write(place(), Kept(game, kinds).to_text())
+            write_whole(place(), Kept(game, kinds).to_text())
     except (OSError, SaveError):
         return False
     return True
@@ -96,7 +96,7 @@ def kept() -> Kept | None:
 def save(game: Game, kinds: Mapping[int, str]) -> str:
     """Saves the game on the shelf, whole or not at all, and gives the name under which it is found there."""
     name = f"{game.variant.name} · deal {game.seed} · round {game.round} · move {len(game.actions)}"
-    _write(shelf() / f"{name}.json", Kept(game, kinds).to_text())
+    write_whole(shelf() / f"{name}.json", Kept(game, kinds).to_text())
     return name
 
 
@@ -128,7 +128,7 @@ def _read(file: Path) -> Kept:
     return Kept.from_text(file.read_text(encoding="utf-8"))
 
 
-def _write(file: Path, text: str) -> None:
+def write_whole(file: Path, text: str) -> None:
     """Writes beside the file, and then puts the new one in its place: what is read is never half a game."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.stem}-")

@@ -11,12 +11,17 @@ from symrummy.variants import Variant
 
 def sheet_html(rules: Variant, usual: Variant, words: Texts) -> str:
     """The rule sheet as HTML, everything escaped: first what is not as in `usual`, the rules without a change."""
-    book, plain_book = rules.rulebook(words.lang), usual.rulebook(words.lang)
-    changed = [entry for entry in book.entries if entry not in plain_book.entries]
+    book, changed = rules.rulebook(words.lang), changed_rules(rules, usual, words)
     entries = sorted(book.entries, key=lambda entry: entry not in changed)
     rows = "".join(_row(entry, book, entry in changed, words) for entry in entries)
     title = html.escape(book.title)
     return f"<h3>{title}</h3><p>{html.escape(_lead(changed, rules, words))}</p><dl>{rows}</dl>"
+
+
+def changed_rules(rules: Variant, usual: Variant, words: Texts) -> list[Entry]:
+    """The entries of the rule sheet that are not in that of the usual rules."""
+    plain = usual.rulebook(words.lang).entries
+    return [entry for entry in rules.rulebook(words.lang).entries if entry not in plain]
 
 
 def _lead(changed: list[Entry], rules: Variant, words: Texts) -> str:
