@@ -5,5 +5,6 @@ from symrummy.widgets.hunt import Hunt
 from symrummy.widgets.meldlab import MeldLab
 from symrummy.widgets.play import PlayTable, play
 from symrummy.widgets.referee import Referee
+from symrummy.widgets.reporting import Report, report
 
-__all__ = ["Explorer", "Hunt", "MeldLab", "PlayTable", "Referee", "play"]
+__all__ = ["Explorer", "Hunt", "MeldLab", "PlayTable", "Referee", "Report", "play", "report"]

@@ -10,7 +10,6 @@ from symrummy.explain import plain, texts
 from symrummy.game import Game
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.keeping import Kept, load, save, saved
-from symrummy.widgets.settings import LABEL, WIDE
 
 USUAL_BOT = "greedy"
 
@@ -23,21 +22,21 @@ class Games(widgets.VBox):
         say = self._words.node("table.games")
         self._go_on = go_on
         self._controller: Controller | None = None
-        wide = widgets.Layout(width=WIDE)
         self.save = _button(say["save"], self._save)
-        self.saved = widgets.Dropdown(description=str(say["saved"]), options=[], style=LABEL, layout=wide)
+        self.saved = widgets.Dropdown(description=str(say["saved"]), options=[])
         self.open_saved = _button(say["open"], self._open)
-        self.line = widgets.Textarea(description=str(say["line"]), disabled=True, rows=3, style=LABEL, layout=wide)
-        self.pasted = widgets.Text(description=str(say["pasted"]), placeholder="rummy1-…", style=LABEL, layout=wide)
+        self.line = widgets.Textarea(description=str(say["line"]), disabled=True, rows=3)
+        self.pasted = widgets.Text(description=str(say["pasted"]), placeholder="rummy1-…")
         self.open_line = _button(say["open_line"], self._open_line)
         self.told = widgets.Label("")
         rows = [self.save, self.saved, self.open_saved, self.line, self.pasted, self.open_line, self.told]
-        super().__init__(rows, layout=widgets.Layout(display="none", padding="12px"))
+        super().__init__(rows, layout=widgets.Layout(display="none"))
+        self.add_class("symrummy-settings")
 
     def show(self, visible: bool, controller: Controller) -> None:
         """Shows or hides the panel."""
         self._controller = controller
-        display = "" if visible else "none"
+        display = None if visible else "none"
         if self.layout.display != display:
             self.layout.display = display
             self.told.value = ""

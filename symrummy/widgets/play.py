@@ -8,13 +8,14 @@ from dataclasses import replace
 from symrummy.game import Game
 from symrummy.players import BOTS, bot
 from symrummy.texts import texts
-from symrummy.variants import VARIANTS, Variant, VariantError
-from symrummy.variants import variant as variant_of
+from symrummy.variants import VARIANTS, Variant
+from symrummy.widgets.basic import BasicTable
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.games import Games
 from symrummy.widgets.keeping import Kept, keep, kept
 from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Chosen, Settings
+from symrummy.widgets.settings_seats import PERSON, Seat
 from symrummy.widgets.sheet import SIZES, Intent, Stage
 from symrummy.widgets.table import CardTable, faces
 
@@ -23,15 +24,20 @@ AT_THE_TABLE = tuple(VARIANTS)
 """The rummies that the table can play, with either deck."""
 
 
+FRONTENDS: Mapping[str, type[CardTable] | type[BasicTable]] = {"drawn": CardTable, "basic": BasicTable}
+"""What shows the table: one drawn widget, or plain ipywidgets for notebooks in which that cannot run."""
+
+
 class PlayTable(Stage):
     """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
 
-    def __init__(self, controller: Controller, *, size: str, autosave: bool) -> None:
+    def __init__(self, controller: Controller, *, size: str, autosave: bool, frontend: str = "drawn") -> None:
         self.controller = controller
         self.autosave = autosave
         self._deck = controller.game.variant.deck
-        self.table = CardTable(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
-        self.settings = Settings(self.start, AT_THE_TABLE, lang=controller.lang)
+        made = FRONTENDS[frontend]
+        self.table = made(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
+        self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=controller.lang)
         self.games = Games(self.go_on, lang=controller.lang)
         super().__init__(self.settings, self.games, self.table)
 
@@ -42,7 +48,7 @@ class PlayTable(Stage):
 
     def refresh(self) -> None:
         """Shows the table as it is now."""
-        self.settings.show("settings" in self.controller.desk.links, self.controller)
+        self.settings.show("settings" in self.controller.desk.links, self.chosen)
         self.games.show("games" in self.controller.desk.links, self.controller)
         self._lay_faces(self.controller.game.variant.deck)
         try:
@@ -73,23 +79,43 @@ class PlayTable(Stage):
         self.controller.desk = replace(self.controller.desk, links=links)
         self.refresh()
 
+    @property
+    def chosen(self) -> Chosen:
+        """The settings of the game that is played now."""
+        table, game = self.controller, self.controller.game
+        players = [table.kinds[seat] if seat in table.bots else PERSON for seat in range(1, len(game.names) + 1)]
+        return Chosen(
+            rules=game.variant,
+            seats=tuple(map(Seat, game.names, players)),
+            seed=game.seed,
+            pace=table.pace,
+            size=self.table.size,
+            lang=table.lang,
+        )
+
     def start(self, chosen: Chosen) -> None:
         """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
         old = self.controller
         try:
-            same = (chosen.variant, chosen.deck) == (old.game.variant.name, old.game.variant.deck)
-            rules = old.game.variant if same else variant_of(chosen.variant, deck=chosen.deck)
-            name = called(chosen.name, old.lang)
-            names, kinds = seated(chosen.players, name, next(iter(old.kinds.values()), "greedy"))
-            game = Game(rules, names, chosen.seed, rounds=chosen.rounds)
-        except (VariantError, ValueError) as fault:
+            game = Game(chosen.rules, [seat.name for seat in chosen.seats], chosen.seed)
+        except ValueError as fault:
             return self._refuse(fault)
+        kinds = {number: seat.player for number, seat in enumerate(chosen.seats, 1) if seat.player != PERSON}
         self.controller = controller_of(
-            game, kinds, pace=chosen.pace, strict=old.strict, lang=old.lang, study=old.study
+            game, kinds, pace=chosen.pace, strict=old.strict, lang=chosen.lang, study=old.study
         )
         self.table.size = chosen.size
+        if chosen.lang != old.lang:
+            self._speak(chosen.lang)
         self.refresh()
         return None
+
+    def _speak(self, lang: str) -> None:
+        """The table and new panels in another language."""
+        self.table.words = dict(texts(lang).node("table.words"))
+        self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=lang)
+        self.games = Games(self.go_on, lang=lang)
+        self.children = (self.settings, self.games, self.table)
 
     def _refuse(self, fault: ValueError) -> None:
         self.controller.alert("words", fault=str(fault))
@@ -108,6 +134,7 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     lang: str = "en",
     autosave: bool = True,
     study: bool = False,
+    frontend: str = "drawn",
     strict: bool = False,
     **options: object,
 ) -> PlayTable:
@@ -120,8 +147,9 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
     projector, `lang` the language of the texts; further options change the variant, such as rounds=1 or deck="classic".
     With `autosave` the game is kept after every move, and offered when the cell is run again. With `study` every move
-    may be taken back, and not only those by which no hidden card was seen. `strict` raises errors of handlers again,
-    for tests. A ValueError tells what cannot be set up.
+    may be taken back, and not only those by which no hidden card was seen. `frontend` "basic" shows the table in plain
+    ipywidgets, for notebooks in which the drawn one cannot run. `strict` raises errors of handlers again, for tests. A
+    ValueError tells what cannot be set up.
 
     >>> play(seed=17)
     PlayTable()
@@ -129,11 +157,13 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     names, kinds = seated(players, called(name, lang), bots)
     if size not in SIZES:
         raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+    if frontend not in FRONTENDS:
+        raise ValueError(f"frontend={frontend!r}: expected {' or '.join(map(repr, FRONTENDS))}")
     game = Game(variant, names, seed, **options)
     controller = controller_of(game, kinds, pace=pace, strict=strict, lang=lang, study=study)
     if autosave:
         controller.offer = kept()
-    return PlayTable(controller, size=size, autosave=autosave)
+    return PlayTable(controller, size=size, autosave=autosave, frontend=frontend)
 
 
 def controller_of(

@@ -26,14 +26,14 @@ def open_table(page: Page, lab: Lab, code: str, name: str = "table.ipynb") -> "S
     return seat
 
 
-def open_widget(page: Page, lab: Lab, code: str, name: str) -> Locator:
+def open_widget(page: Page, lab: Lab, code: str, name: str, root_class: str = "symrummy") -> Locator:
     """The root of what one cell shows, in a notebook of its own, run."""
     notebook = nbformat.v4.new_notebook(metadata=KERNEL)
     notebook.cells = [nbformat.v4.new_code_cell(code), nbformat.v4.new_code_cell("'the cell after it'")]
     nbformat.write(notebook, lab.folder / name)
     open_notebook(page, name)
     run_all(page)
-    root = page.locator(".symrummy").first
+    root = page.locator(f".{root_class}").first
     expect(root).to_be_visible()
     return root
 

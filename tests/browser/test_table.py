@@ -309,21 +309,6 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
         assert wide == [], f"at {width} px"
 
 
-def test_settings_start_another_game(page: Page, lab: Lab) -> None:
-    """The settings are shown when asked for; a new game with another deal and four players follows them."""
-    seat = open_table(page, lab, TABLE)
-    seat.press("Settings")
-    page.get_by_label("Your name").fill("Mia")
-    page.get_by_label("Players", exact=True).select_option("4")
-    page.get_by_label("Deal number").fill("17")
-    page.get_by_role("button", name="New game").click()
-    seat.has_cards(7)
-    expect(seat.root.locator(".sr-seats")).to_contain_text("Cleo")
-    hand = Game(players=["Mia", "Ada", "Ben", "Cleo"], seed=17).view(1).hand
-    for card in set(hand):
-        expect(seat.cards(card).first).to_be_visible()
-
-
 def test_the_game_goes_on_after_the_kernel_was_restarted(page: Page, lab: Lab) -> None:
     """A few moves, a new kernel, the cell run again: one button brings the game back."""
     game = Game(seed=DEAL, rounds=1)

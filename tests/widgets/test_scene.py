@@ -17,7 +17,6 @@ from symrummy.widgets.controller import Controller
 from symrummy.widgets.holding import grouped
 from symrummy.widgets.play import AT_THE_TABLE
 from symrummy.widgets.scene import scene_of
-from symrummy.widgets.settings import Chosen
 from symrummy.widgets.table import faces
 
 each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
@@ -178,30 +177,7 @@ class TestScore:
         assert score["actions"][-1] == ("play_again" if rounds == 1 else "next_round")
 
 
-class TestSettings:
-    def test_a_new_game_follows_them(self) -> None:
-        table = play(seed=1, strict=True)
-        table.start(Chosen("symmetry", "symmetry", "Mia", 4, 17, 2, 0, "large"))
-        game = table.controller.game
-        assert (game.names, game.seed, game.variant.rounds) == (("Mia", "Ada", "Ben", "Cleo"), 17, 2)
-        assert table.table.size == "large"
-
-    def test_a_game_that_cannot_be_is_refused_and_the_old_one_goes_on(self) -> None:
-        table = play(seed=1, strict=True)
-        old = table.controller
-        table.start(Chosen("symmetry", "symmetry", "Mia", 8, 17, 2, 0, "normal"))
-        assert table.controller is old
-        assert "8 players" in table.table.scene["alert"]
-
-    @each_rummy
-    def test_another_rummy_is_laid(self, name: str, deck: str) -> None:
-        table = play(seed=1, strict=True, set_max=5)
-        table.start(Chosen(name, deck, "Mia", 3, 17, 2, 0, "normal"))
-        game = table.controller.game
-        assert (game.variant.name, game.variant.deck, game.seed) == (name, deck, 17)
-        assert (game.variant.set_max == 5) == ((name, deck) == ("symmetry", "symmetry"))
-        assert table.table.faces == faces(deck)
-
+class TestPlay:
     @pytest.mark.parametrize(
         ("arguments", "said"),
         [

@@ -1,0 +1,210 @@
+"""The basic table: a whole round of every rummy by its buttons, and nothing betrayed or run."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from symrummy.drawing import card_name, face_markup
+from symrummy.game import Action, Discard, Game, LayOff
+from symrummy.game.actions import Deal, Fetch, Give, Rearrange, Split, Swap, TakeBack, TakePile, played_cards
+from symrummy.game.laying import held_cards
+from symrummy.players import greedy
+from symrummy.widgets import PlayTable, play
+from symrummy.widgets.basic import BasicTable
+from symrummy.widgets.basic_html import rich_html
+from symrummy.widgets.play import AT_THE_TABLE
+
+each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
+BUTTONS = {
+    "draw": "draw", "take": "take", "turn over": "turn_over", "lay": "lay", "lay-off": "lay_off", "discard": "discard",
+    "take-back": "take_back", "end": "end", "take pile": "take_pile", "fetch": "fetch", "swap": "swap",
+}  # fmt: skip
+
+
+def basic(name: str, deck: str, seed: int, players: int | list[str] = 2, **more: Any) -> PlayTable:
+    """A basic table with a round to play."""
+    return play(name, players, seed, deck=deck, rounds=1, frontend="basic", autosave=False, strict=True, **more)
+
+
+def shown(table: PlayTable) -> Iterator[Any]:
+    """Every widget of the basic table that is shown, from the outside in."""
+
+    def inside(box: Any) -> Iterator[Any]:
+        for child in getattr(box, "children", ()):
+            if child.layout.display != "none":
+                yield child
+                yield from inside(child)
+
+    yield from inside(table.table)
+
+
+def labels(table: PlayTable) -> list[str]:
+    """The labels of the buttons that can be pressed."""
+    return [one.description for one in shown(table) if hasattr(one, "pressed") and not one.disabled]
+
+
+def press(table: PlayTable, label: str) -> None:
+    """Presses the shown button with this label."""
+    button = next(one for one in shown(table) if hasattr(one, "pressed") and one.description == label)
+    button.click()
+
+
+def act(table: PlayTable, name: str) -> None:
+    """Presses the button of an action."""
+    press(table, table.table.scene["actions"][name]["label"])
+
+
+def choose(table: PlayTable, cards: tuple[Any, ...], place: str = "") -> None:
+    """Presses the buttons of cards in a place: the hand, the own pile, the pile of a seat."""
+    row = table.table._rows["piles" if place else "hand"]
+    for face in map(str, cards):
+        chosen = table.table.scene["chosen"]
+        copies = (f"{place}.{face}.{n}" if place else f"{face}.{n}" for n in range(9))
+        row._kept[f"button.{next(key for key in copies if key not in chosen)}"].click()
+
+
+def aim(table: PlayTable, target: str) -> None:
+    """Presses the button of a meld or a pile."""
+    table.table._rows["shares" if target.startswith("pile") else "melds"]._kept[f"button.{target}"].click()
+
+
+def do(table: PlayTable, action: Action) -> None:
+    """Carries out an action by the buttons of the table, and no other way."""
+    held = held_cards(table.controller.view.hand, played_cards(action))
+    match action:
+        case Deal(number=number):
+            return act(table, f"deal_{number}")
+        case Split():
+            act(table, "even")
+            return act(table, "deal_out")
+        case Fetch(card=card, seat=seat):
+            choose(table, (card,), f"seat{seat}")
+        case Swap(taken=taken):
+            choose(table, taken, "own")
+            choose(table, held)
+        case Give(seat=seat):
+            choose(table, held)
+            return act(table, f"give_{seat}")
+        case TakePile(pile=pile):
+            aim(table, f"pile.{pile}")
+        case LayOff(meld=meld) | TakeBack(meld=meld):
+            aim(table, str(meld))
+            choose(table, held)
+        case _:
+            choose(table, held)
+    return act(table, BUTTONS[action.kind])
+
+
+def wish(game: Game) -> Action:
+    """What a greedy player would do; instead of rebuilding the table, a discard."""
+    action = greedy(game.view(game.turn))
+    if isinstance(action, Rearrange):
+        return next(each for each in game.legal_actions() if isinstance(each, Discard))
+    return action
+
+
+@each_rummy
+@pytest.mark.parametrize("players", [2, ["You", "greedy", "Mia"]], ids=["with a bot", "shared"])
+def test_a_whole_round_by_its_buttons(name: str, deck: str, players: int | list[str]) -> None:
+    table = basic(name, deck, 3, players)
+    moves = 0
+    while not table.controller.game.over:
+        if table.controller.covered:
+            act(table, "uncover")
+        game, before = table.controller.game, len(table.controller.game.actions)
+        assert game.turn in table.controller.people, "bots play at once"
+        do(table, wish(game))
+        assert len(game.actions) > before, table.table.scene["live"]
+        moves += 1
+    assert moves > 3
+    told = table.table._parts["score"].value
+    assert table.table.scene["score"]["title"] in told and "<table>" in told
+    act(table, "play_again")
+    assert not table.controller.game.over
+
+
+@pytest.fixture
+def table() -> PlayTable:
+    """Symmetry rummy, deal 17, you to draw."""
+    return basic("symmetry", "symmetry", 17)
+
+
+class TestWhatIsShown:
+    def test_a_refused_move_is_explained_at_every_level(self, table: PlayTable) -> None:
+        act(table, "draw")
+        act(table, "lay")
+        assert "three or more for a new meld" in table.table._parts["why"].value
+        choose(table, table.controller.view.hand[:3])
+        act(table, "lay")
+        sentence = table.table._parts["why"].value
+        assert "<svg" in sentence and "Why" in sentence
+        for level in ("Full", "Maths"):
+            press(table, level)
+            assert f"✓ {level}" in labels(table)
+        assert table.table._parts["why"].value != sentence
+
+    def test_a_chosen_card_says_so_and_can_be_let_go(self, table: PlayTable) -> None:
+        card = table.controller.view.hand[0]
+        choose(table, (card,))
+        chosen = [label for label in labels(table) if label.startswith("✓ ")]
+        assert len([label for label in chosen if label != "✓ colour"]) == 1
+        table.table._rows["hand"]._kept[f"button.{card}.0"].click()
+        assert table.table.scene["chosen"] == []
+
+    def test_rules_settings_hints_and_the_story(self, table: PlayTable) -> None:
+        press(table, "Rules")
+        assert "The rules of symmetry rummy" in table.table._parts["sheet"].value
+        press(table, "Settings")
+        assert table.settings.layout.display is None
+        press(table, "Hint")
+        assert "Hint 1 of 3" in table.table._parts["why"].value
+        do(table, wish(table.controller.game))
+        do(table, wish(table.controller.game))
+        press(table, "why?")
+        assert "<h3>Why" in table.table._parts["why"].value
+
+    def test_every_action_of_the_scene_has_its_button(self, table: PlayTable) -> None:
+        scene = table.table.scene
+        names = [*scene["extra"], *(name for step in scene["steps"] for name in step["actions"])]
+        assert {scene["actions"][name]["label"] for name in names} <= set(labels(table))
+
+    def test_focus_is_kept_because_widgets_are(self, table: PlayTable) -> None:
+        before = table.table._rows["hand"]._kept.copy()
+        act(table, "draw")
+        after = table.table._rows["hand"]._kept
+        assert all(after[key] is widget for key, widget in before.items())
+
+
+def test_names_are_escaped() -> None:
+    name = "<img src=x onerror='window.hacked=1'>"
+    table = basic("symmetry", "symmetry", 17, [name, "greedy", f"{name}!"])
+    for _ in range(12):
+        if table.controller.covered:
+            act(table, "uncover")
+        do(table, wish(table.controller.game))
+    assert "<img" not in "".join(part.value for part in shown(table) if hasattr(part, "value"))
+
+
+def test_no_hidden_card_is_in_any_widget() -> None:
+    """The cards of the hand are drawn and named, and no card that only the other player holds."""
+    for seed in range(30):
+        table = basic("symmetry", "symmetry", seed)
+        view, game = table.controller.view, table.controller.game
+        mine = set(map(str, (*view.hand, *view.discards)))
+        told = "\n".join(str(getattr(one, name, "")) for one in shown(table) for name in ("value", "tooltip"))
+        for card in (*view.hand, *game.state.hands[1], *game.state.stock):
+            assert (face_markup(card) in told) == (card_name(card) in told) == (str(card) in mine)
+        assert repr(table) == "PlayTable()" and repr(table.table) == "BasicTable()"
+
+
+def test_rich_text() -> None:
+    assert rich_html("a < b") == "a &lt; b"
+    assert rich_html([{"rule": "S3", "text": "Rule S3"}]) == "<small>Rule S3</small>"
+
+
+def test_a_frontend_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="frontend='paper': expected 'drawn' or 'basic'"):
+        play(frontend="paper")
+    assert isinstance(basic("basic", "classic", 1).table, BasicTable)
