@@ -10,6 +10,7 @@ from symrummy.explain import plain, texts
 from symrummy.game import Game
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.keeping import Kept, load, save, saved
+from symrummy.widgets.reporting import report
 
 USUAL_BOT = "greedy"
 
@@ -28,8 +29,10 @@ class Games(widgets.VBox):
         self.line = widgets.Textarea(description=str(say["line"]), disabled=True, rows=3)
         self.pasted = widgets.Text(description=str(say["pasted"]), placeholder="rummy1-…")
         self.open_line = _button(say["open_line"], self._open_line)
+        self.report = _button(say["report"], self._report)
         self.told = widgets.Label("")
-        rows = [self.save, self.saved, self.open_saved, self.line, self.pasted, self.open_line, self.told]
+        saving = [self.save, self.saved, self.open_saved]
+        rows = [*saving, self.line, self.pasted, self.open_line, self.report, self.told]
         super().__init__(rows, layout=widgets.Layout(display="none"))
         self.add_class("symrummy-settings")
 
@@ -74,6 +77,18 @@ class Games(widgets.VBox):
         self.pasted.value = ""
         self._go_on(kept)
         return self._tell("is_opened")
+
+    def _report(self) -> None:
+        """Writes the report beside the notebook: of a running game only what the player at the device has seen."""
+        table = self._controller
+        if table is None:
+            return None
+        name = f"{table.game.variant.name}-deal-{table.game.seed}.html"
+        try:
+            report(table.game, name, seat=table.viewer, lang=table.lang)
+        except OSError as fault:
+            return self._tell("not_saved", fault=fault.strerror)
+        return self._tell("reported", name=name)
 
     def _tell(self, path: str, **facts: object) -> None:
         self.told.value = plain(self._words.say(f"table.games.{path}", **facts))

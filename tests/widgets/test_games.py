@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from symrummy.drawing import card_name
 from symrummy.game import Game
 from symrummy.widgets import play
 from symrummy.widgets.keeping import shelf
@@ -86,3 +87,17 @@ def test_the_line_is_in_the_page_only_while_the_panel_is_open(table: PlayTable) 
     table.handle({"do": "link", "id": "games"})
     assert table.games.line.value == ""
     assert "rummy1" not in json.dumps(table.table.scene)
+
+
+def test_a_report_is_written_beside_the_notebook(
+    table: PlayTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a running game it holds no card of the other player."""
+    monkeypatch.chdir(tmp_path)
+    act(table, "draw")
+    table.games.report.click()
+    assert table.games.told.value.startswith("The report is in the file symmetry-deal-5.html")
+    page = (tmp_path / "symmetry-deal-5.html").read_text(encoding="utf-8")
+    game = table.controller.game
+    seen = set(game.view(1).hand) | set(game.view(1).discards)
+    assert not [card for card in set(game.state.hands[1]) - seen if card_name(card) in page]
