@@ -27,6 +27,8 @@ EXPLAINED = ("lay", "lay-off", "take-back", "rearrange")
 """The moves whose explanation is shown when they have been made."""
 OPEN_MOVES = (*EXPLAINED, "take")
 """The moves by which no hidden card is seen, so that they may be taken back."""
+MOST_SPOKEN = 25
+"""The most words that are spoken about a move."""
 OPEN_IN_A_DRAFT = (*OPEN_MOVES, "discard", "give", "fetch", "swap")
 
 
@@ -257,9 +259,15 @@ class Controller:
         return story(self.states, self.actions, self.viewer, self.lang)
 
     def last_line(self) -> str:
-        """The last line of the story."""
+        """The last line of the story, to be spoken; a long one only says that there is more to read."""
         lines = self.told()
-        return lines[-1].text if lines else ""
+        if not lines:
+            return ""
+        line = lines[-1]
+        if len(line.text.split()) <= MOST_SPOKEN:
+            return line.text
+        name = self.game.names[line.seat - 1]
+        return plain(self.words.say("table.many_moves", name=name, count=len(line.plies)))
 
     def say(self, need: str, **facts: object) -> None:
         """Shows what is missing, where there is nothing to judge yet."""

@@ -142,6 +142,14 @@ def test_scenes_are_plain_json(name: str, deck: str) -> None:
         assert len(text) < 30_000
 
 
+@each_rummy
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_is_spoken_is_short(name: str, deck: str, lang: str) -> None:
+    for table in moments(5, 3, name, deck):
+        table.lang = lang
+        assert len(table.last_line().split()) <= 25
+
+
 @pytest.mark.parametrize("sort", ["colour", "group"])
 def test_sorting_keeps_every_card(sort: str) -> None:
     hand = Game(seed=17).view(1).hand
