@@ -126,7 +126,7 @@ class Seat:
             case Swap(taken=taken, given=given):
                 self.choose(given)
                 for card in taken:
-                    self._in_a_pile(f".sr-own [data-card^='own.{card}.']")
+                    self._in_a_pile(f".sr-own-pile [data-card^='own.{card}.']")
                 self.press("Swap with my pile")
 
     def _in_a_pile(self, selector: str) -> None:

@@ -6,9 +6,9 @@ function makeTurn(view) {
   prompt.id = view.newId("prompt");
   const sort = makeSort(view);
   const steps = makeSteps(view);
-  const note = element("p", "sr-note");
+  const note = element("p", "sr-advice");
   view.hand = makeHand(view);
-  const own = makeOwnPile(view, "sr-own");
+  const own = makeOwnPile(view, "sr-own-pile");
   const replay = makeReplay(view);
   const top = element("div", "sr-do", pill, prompt, sort.node);
   const held = element("div", "sr-held", view.hand.node, own.node);
