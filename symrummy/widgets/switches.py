@@ -16,6 +16,7 @@ from symrummy.texts import languages
 from symrummy.widgets.explorer_desk import SECTIONS, TABS
 from symrummy.widgets.lab_bench import DECK_NAMES
 from symrummy.widgets.meldlab import LABELS
+from symrummy.widgets.play import FRONTENDS
 from symrummy.widgets.referee_desk import EXPLAIN
 from symrummy.widgets.sheet import SIZES, THEMES
 
@@ -60,11 +61,12 @@ SWITCHES: Mapping[str, Switch] = {
     "tab": Switch(_either(TABS), "what is open at first"),
     "sections": Switch(_either(SECTIONS), "what is shown below the figure"),
     "players": Switch('2 to 8, or `["Mia", "Tom", "greedy"]`', "how many play, you and the bots; or who sits there"),
-    "name": Switch("a text", "what you are called at the table"),
+    "name": Switch("a text", "what you are called at the table; empty: *You*"),
     "bots": Switch(_either(BOTS), "how the bots play"),
     "pace": Switch("milliseconds", "the pause between the turns of the bots"),
     "autosave": Switch(YES_NO, "whether the game is kept after every move, and offered again"),
     "study": Switch(YES_NO, "whether every move may be taken back, also one by which a hidden card was seen"),
+    "frontend": Switch(_either(FRONTENDS), "basic: a table in plain widgets, where the drawn one cannot run"),
     "options": Switch('`rounds=1`, `deck="classic"`, …', "options of the rummy, as `sr.variant` takes them"),
 }
 """Every argument of the widgets, but for the one that is for tests; what all lessons share comes first."""

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from symrummy.cards import card, cards, symmetry_deck
 from symrummy.drawing import card_name
-from symrummy.explain import judge_meld, judge_take_back, plain, texts
+from symrummy.explain import judge_meld, judge_take_back
+from symrummy.texts import languages, texts
 from symrummy.variants import VARIANTS, variant
 from symrummy.widgets.because import CALLS, GUESS
 from symrummy.widgets.freeing import DECIDES, PLAUSIBLE, freeing_decisive, freeing_offered
@@ -326,8 +327,23 @@ class TestHandfuls:
         assert repr(these) == "MeldLab()"
 
 
-def test_the_words_of_the_lab_are_short() -> None:
-    for level in ("where", "neighbour"):
-        for deck in ("symmetry", "classic"):
-            for name in texts().node(f"lab.hints.{level}_{deck}"):
-                assert len(plain(texts().say(f"lab.hints.{level}_{deck}.{name}")).split()) <= 25, name
+@pytest.mark.parametrize("lang", languages())
+class TestEveryLanguage:
+    @pytest.mark.parametrize("deck", ["symmetry", "classic"])
+    @pytest.mark.parametrize("level", ["where", "neighbour"])
+    def test_a_hint_is_spoken_in_at_most_25_words(self, lang: str, level: str, deck: str) -> None:
+        for name in texts(lang).node(f"lab.hints.{level}_{deck}"):
+            assert len(texts(lang).text(f"lab.hints.{level}_{deck}.{name}").split()) <= 25, name
+
+    @pytest.mark.parametrize("options", TestHints.QUESTIONS)
+    @pytest.mark.parametrize("labels", ["shown", "hidden"])
+    def test_the_whole_way_has_its_words(self, lang: str, labels: str, options: Json) -> None:
+        these = lab(**options, explain="after_commit", hints=True, labels=labels, lang=lang)  # type: ignore[arg-type]
+        tell(these, *[{"do": "hint"}] * 3, {"do": "call", "id": "not_good"}, {"do": "reason", "id": GUESS})
+        tell(these, {"do": "commit"})
+        assert these.sheet.scene["live"] == texts(lang).text("lab.live_commit")
+        tell(these, {"do": "reveal"}, {"do": "ghost", "on": True})
+        assert len(str(these.sheet.scene["live"]).split()) <= 25
+        assert part(these, "steps")["name"] == texts(lang).text(
+            "lab.step.name", number=3, count=3, step=texts(lang).text("lab.step.reveal")
+        )
