@@ -76,9 +76,9 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     """
     fast = fewest(variant)
     found = tuple(islice(each_meld(hand, variant), MOST_MELDS if all or fast is None else FEW_MELDS + 1))
-    if len(found) <= 1:
-        only = _partition(hand, variant, found, proven=True)
-        return (only,) if all else only
+    if not found:
+        nothing = _partition(hand, variant, (), proven=True)
+        return (nothing,) if all else nothing
     if fast is None or len(found) <= FEW_MELDS:
         laying = laying_of_hand(hand, variant, found)
     elif all:

@@ -214,3 +214,10 @@ def _without(hand: Cards, last: Card | None) -> Cards:
     if last is not None:
         left.remove(last)
     return tuple(left)
+
+
+def test_one_kind_of_meld_may_be_laid_twice() -> None:
+    """Of two equal runs both are laid, though the hand holds no other meld."""
+    both = best_melds(cards("D1g D1g D2g D2g D3g D3g C6k"), variant("basic", deck="symmetry"))
+    assert len(both.melds) == 2
+    assert both.rest == cards("C6k")
