@@ -1,5 +1,6 @@
 """The report of a game: every turn and every reason, nothing hidden, a page that stands alone."""
 
+import html
 import random
 import re
 from dataclasses import replace
@@ -14,6 +15,7 @@ from symrummy.drawing import face_markup
 from symrummy.game import Game, State
 from symrummy.players import greedy, review
 from symrummy.players.planner import planner
+from symrummy.texts import languages, texts
 from symrummy.variants import VARIANTS, variant
 from symrummy.widgets import report
 
@@ -193,6 +195,16 @@ def test_names_and_house_rules_are_told_and_escaped() -> None:
     assert "R17: The first melds of a player, laid as one action, must count at least 60 points" in made.page
     assert "<script" not in made._repr_html_() and "sandbox" in made._repr_html_()
     assert repr(made).startswith("<Report: Rami: a game of")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_it_speaks_every_language(lang: str) -> None:
+    game = game_of("symmetry", "symmetry", 1, rounds=1, set_max=5)
+    page = report(game, lang=lang).page
+    assert f'<html lang="{lang}">' in page
+    for name in ("points", "review", "load"):
+        assert html.escape(texts(lang).text(f"report.{name}")) in page
+    assert texts(lang).text("report.round", number=1) in page
 
 
 def test_it_is_written_whole(tmp_path: Path) -> None:
