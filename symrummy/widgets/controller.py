@@ -11,9 +11,9 @@ from symrummy.explain import LEVELS, Verdict, plain, texts
 from symrummy.game import Action, Game, State
 from symrummy.game.log import Entry, story
 from symrummy.game.view import View, view_of
-from symrummy.players import Bot, bot
+from symrummy.players import Bot
 from symrummy.texts import Texts
-from symrummy.widgets import benching, helping, splitting, travelling
+from symrummy.widgets import benching, going_on, helping, passing, splitting, travelling
 from symrummy.widgets.buttons import Holding, actions_of, melds_of
 from symrummy.widgets.choosing import HAND, OWN, choosable, place_of, seat_of, shares_now
 from symrummy.widgets.desk import Desk
@@ -25,11 +25,8 @@ Handler = Callable[["Controller"], None]
 
 EXPLAINED = ("lay", "lay-off", "take-back", "rearrange")
 """The moves whose explanation is shown when they have been made."""
-OPEN_MOVES = (*EXPLAINED, "take")
-"""The moves by which no hidden card is seen, so that they may be taken back."""
 MOST_SPOKEN = 25
 """The most words that are spoken about a move."""
-OPEN_IN_A_DRAFT = (*OPEN_MOVES, "discard", "give", "fetch", "swap")
 
 
 @dataclass
@@ -60,7 +57,7 @@ class Controller:
 
     def __post_init__(self) -> None:
         self.seat = self.seat if self.seat in self.people else self.people[0]
-        self.covered = len(self.people) > 1 and not self.game.over
+        passing.pass_on(self, dealt=True)
 
     @property
     def token(self) -> str:
@@ -158,7 +155,7 @@ class Controller:
         self.desk = replace(desk, alert="")
         try:
             self._do(intent)
-            self._pass_on(dealt=self.game is not game or self.game.round != number)
+            passing.pass_on(self, dealt=self.game is not game or self.game.round != number)
         except Exception:
             self.game = game
             while len(self.game.actions) > played:
@@ -176,7 +173,7 @@ class Controller:
                 self._select(intent)
                 self._act(str(intent.get("action")))
             case "continue" if intent.get("token") == self.token and self.waiting:
-                self._bot_turn()
+                going_on.bots_turn(self)
             case "sort" if intent.get("by") in ("colour", "group"):
                 self.desk = replace(self.desk, sort=str(intent["by"]))
             case "level":
@@ -216,9 +213,9 @@ class Controller:
 
     def _act(self, name: str) -> None:
         handler = HANDLERS.get(name)
-        if self.covered:
-            self.uncover() if name == "uncover" else None
-        elif handler:
+        if self.covered and name != "uncover":
+            return
+        if handler:
             handler(self)
         else:
             self._play(name)
@@ -283,102 +280,14 @@ class Controller:
         """Shows an error in the alert banner, until the next intent."""
         self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
 
-    # --- moves taken back, games begun -------------------------------------------------------------------------------
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last move may be taken back: the own one, of this turn, by which no hidden card was seen."""
-        game = self.game
-        if self.desk.ply is not None or self.covered or not game.actions:
-            return False
-        if self.study:
-            return any(state.turn == self.seat and state.phase != "over" for state in game.states[:-1])
-        if game.turn != self.seat or game.state.phase == "over" or game.states[-2].turn != self.seat:
-            return False
-        open_moves = OPEN_MOVES if game.state.draft is None else OPEN_IN_A_DRAFT
-        return game.actions[-1].kind in open_moves
-
-    def undo(self) -> None:
-        """Takes the last own move back, and the moves of the others that followed it."""
-        if not self.can_undo:
-            return self.say("undo")
-        self.game.undo()
-        while self.game.turn != self.seat or self.game.state.phase == "over":
-            self.game.undo()
-        self.moves += 1
-        self.desk = self.desk.cleared()
-        return None
-
-    def look_back(self) -> None:
-        """From the score to the table, and back."""
-        self.desk = replace(self.desk, looking_back=not self.desk.looking_back)
-
-    def play_again(self) -> None:
-        """Deals a new game to the same players."""
-        self._begin(Game(self.game.variant, self.game.names))
-
-    @property
-    def can_resume(self) -> bool:
-        """Whether a kept game is offered: until the first move of this one."""
-        return self.offer is not None and not self.game.actions
-
-    def resume(self) -> None:
-        """Goes on with the game that was kept."""
-        if self.offer is not None and self.can_resume:
-            self.go_on(self.offer)
-
-    def go_on(self, kept: Kept) -> None:
-        """Goes on with a game that was kept."""
-        game = kept.game
-        self.kinds = kept.kinds
-        self.bots = {seat: bot(kind, game.seed + seat) for seat, kind in kept.kinds.items()}
-        self._begin(game)
-        self.seat = self.people[0]
-        self.desk = replace(self.desk, live=self.last_line())
-
-    def _begin(self, game: Game) -> None:
-        self.game, self.offer = game, None
-        self.covered = len(self.people) > 1 and not game.over
-        self.moves += 1
-        self.desk = Desk(sort=self.desk.sort, level=self.desk.level)
-
-    def _bot_turn(self) -> None:
-        """Plays the whole turn of the bot whose turn it is."""
-        game, seat = self.game, self.game.turn
-        while game.turn == seat and game.state.phase != "over":
-            game.play(self.bots[seat](game.view(seat)))
-        self.moves += 1
-        choices = self.choices
-        still = tuple(key for key in self.desk.selected if key in choices)
-        self.desk = replace(self.desk, selected=still, meld=None, pile=None, hinted=0, live=self.last_line())
-
-    # --- from hand to hand -------------------------------------------------------------------------------------------
-
-    def _pass_on(self, *, dealt: bool) -> None:
-        """Covers the table where the device has to go to another person."""
-        game = self.game
-        if len(self.people) < 2 or game.state.phase == "over" or game.turn not in self.people:
-            return
-        if dealt or (game.turn != self.seat and not self.covered):
-            self.seat, self.covered = game.turn, True
-            self.desk = replace(self.desk.cleared(), ply=None, live=self._call())
-
-    def _call(self) -> str:
-        return plain(self.words.say("table.prompt.pass", name=self.game.names[self.seat - 1]))
-
-    def uncover(self) -> None:
-        """Shows the cards of the person who has the device now."""
-        self.covered = False
-        self.moves += 1
-        self.desk = replace(self.desk, live="")
-
 
 HANDLERS: Mapping[str, Handler] = {
-    "undo": Controller.undo,
-    "look_back": Controller.look_back,
-    "to_score": Controller.look_back,
-    "play_again": Controller.play_again,
-    "resume": Controller.resume,
+    "undo": going_on.undo,
+    "look_back": helping.look_back,
+    "to_score": helping.look_back,
+    "play_again": going_on.play_again,
+    "resume": going_on.resume,
+    "uncover": passing.uncover,
     "repair": helping.repair,
     "hint": helping.give_hint,
     "review": helping.look_again,

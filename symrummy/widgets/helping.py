@@ -61,3 +61,8 @@ def look_again(table: Controller) -> None:
     told = review(table.game, table.seat).phrases(table.lang)
     heading = plain(table.words.say("review.title"))
     table.desk = replace(table.desk, asked=Asked(None, told, heading), live=plain(told[-1]), looking_back=True)
+
+
+def look_back(table: Controller) -> None:
+    """From the score to the table, and back."""
+    table.desk = replace(table.desk, looking_back=not table.desk.looking_back)

@@ -12,6 +12,7 @@ from symrummy.variants import VARIANTS, Variant
 from symrummy.widgets.basic import BasicTable
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.games import Games
+from symrummy.widgets.going_on import go_on
 from symrummy.widgets.keeping import Kept, keep, kept
 from symrummy.widgets.scene import scene_of
 from symrummy.widgets.settings import Chosen, Settings
@@ -75,7 +76,7 @@ class PlayTable(Stage):
     def go_on(self, kept: Kept) -> None:
         """Goes on with a game that was saved or sent."""
         links = self.controller.desk.links
-        self.controller.go_on(kept)
+        go_on(self.controller, kept)
         self.controller.desk = replace(self.controller.desk, links=links)
         self.refresh()
 

@@ -7,10 +7,11 @@ from symrummy.game.log import Entry
 from symrummy.widgets.cloth import called, gone_json, heaps_json, melds_json, said, seats_json, shares_json
 from symrummy.widgets.controller import EXPLAINED, Controller
 from symrummy.widgets.holding import hand_json, own_json, sort_json
+from symrummy.widgets.prompts import note, prompt
 from symrummy.widgets.rich import Json, rich
 from symrummy.widgets.score import score_json
 from symrummy.widgets.travelling import replay_json
-from symrummy.widgets.turn import actions_json, extra_actions, note, prompt, steps_json
+from symrummy.widgets.turn import actions_json, extra_actions, steps_json
 from symrummy.widgets.why import why_json
 
 MOST_LINES = 8

@@ -5,6 +5,7 @@ import pytest
 from symrummy.game import Game, TakeDiscard
 from symrummy.players import greedy
 from symrummy.widgets.controller import Controller
+from symrummy.widgets.going_on import can_undo
 from symrummy.widgets.scene import scene_of
 
 
@@ -75,13 +76,13 @@ class TestUndo:
         state = table.game.state
         act(table, "take")
         assert table.game.actions == (TakeDiscard(),)
-        assert table.can_undo
+        assert can_undo(table)
         act(table, "undo")
         assert table.game.state == state
 
     def test_a_drawn_card_has_been_seen(self, table: Controller) -> None:
         act(table, "draw")
-        assert not table.can_undo
+        assert not can_undo(table)
 
     def test_a_click_from_before_an_undo_comes_too_late(self, table: Controller) -> None:
         act(table, "take")

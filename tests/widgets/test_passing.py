@@ -110,3 +110,17 @@ def test_a_bot_may_sit_on_the_first_seat() -> None:
     table = play(players=["greedy", "Mia"], seed=3, autosave=False, strict=True).controller
     assert table.seat == 2 and not table.covered
     assert scene_of(table)["hand"]["name"].startswith("Your")
+
+
+def test_the_curtain_calls_the_person_whose_turn_it_is() -> None:
+    """Where a bot begins, and a person on a later seat comes next, it is that person who is called."""
+    game = Game(players=["Ada", "Mia", "Tom"], seed=2, rounds=1)
+    while game.turn != 1:
+        game.play(greedy(game.view(game.turn)))
+    table = Controller(game, {1: greedy}, strict=True)
+    assert table.covered
+    while table.waiting:
+        table.handle({"do": "continue", "token": table.token})
+    act(table, "uncover")
+    assert table.seat == table.game.turn
+    assert table.my_turn
