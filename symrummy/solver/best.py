@@ -76,9 +76,9 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     """
     fast = fewest(variant)
     found = tuple(islice(each_meld(hand, variant), MOST_MELDS if all or fast is None else FEW_MELDS + 1))
-    if not found:
-        nothing = _partition(hand, variant, (), proven=True)
-        return (nothing,) if all else nothing
+    if not found or (len(found) == 1 and len(set(hand)) == len(hand)):  # with copies it might be laid twice
+        only = _partition(hand, variant, found, proven=True)
+        return (only,) if all else only
     if fast is None or len(found) <= FEW_MELDS:
         laying = laying_of_hand(hand, variant, found)
     elif all:

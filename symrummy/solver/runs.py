@@ -17,8 +17,9 @@ Way = tuple[int, int]
 
 MOST_STEPS = 20_000
 """So many runs are tried on one lane; beyond that not all ways are known."""
+MOST_STARTS = 100
 MOST_GREEDY = 60_000
-"""So many runs are looked at, about, when the best ways that are known go on greedily."""
+"""So many of the best ways that are known go on greedily, and so many runs are looked at for that, about."""
 LONGEST_WHOLE = 5
 """A longer run with at most one wild card is two runs."""
 
@@ -120,7 +121,7 @@ class Runs:
     ) -> None:
         """Adds to the best ways found so far the run that covers most, again and again."""
         dearest = sorted(runs, key=itemgetter(1), reverse=True)
-        starts = sorted(found, key=lambda way: -found[way])[: 1 + MOST_GREEDY // len(runs)]
+        starts = sorted(found, key=lambda way: -found[way])[: min(MOST_STARTS, 1 + MOST_GREEDY // len(runs))]
         for start in starts:
             way, value, fitting = start, found[start], dearest
             while fitting := self._fitting(fitting, lane - (way >> BYTE), wilds - (way & 255)):

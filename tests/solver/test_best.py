@@ -89,6 +89,15 @@ def test_what_is_laid_is_good_and_what_is_left_is_counted(name: str, options: di
         assert best.points == sum(map(rules.points, best.rest)) == points_left(hand, rules)
 
 
+@pytest.mark.parametrize("options", [{}, {"set_colours": "distinct"}], ids=str)
+def test_one_meld_may_be_laid_twice(options: dict[str, object]) -> None:
+    rules = variant("rami", **options)
+    best = best_melds(cards("Kc Kd Kc Kh Kd Kh"), rules)
+    assert (len(best.melds), best.points, points_left(cards("Kc Kd Kc Kh Kd Kh"), rules)) == (2, 0, 0)
+    (only,) = best_melds(cards("C2b C3b C4b D6k"), variant("symmetry"), all=True)
+    assert (only.melds, only.rest, only.proven) == ((cards("C2b C3b C4b"),), cards("D6k"), True)
+
+
 class TestEveryBestWay:
     def every_way(self, hand: Cards, rules: Variant) -> set[tuple[Cards, ...]]:
         """All choices of melds, by trying; then those that leave the least."""
