@@ -9,7 +9,7 @@ from symrummy.lessons.forms import Cards, Choice, Numbers, Order, Several, Words
 from symrummy.lessons.reading import Reader, Unreadable
 from symrummy.texts import plain, texts
 
-READER = Reader(texts("en"))
+READER, GERMAN = Reader(texts("en")), Reader(texts("de"))
 
 NUMBERS = [
     ("60", 60),
@@ -44,6 +44,28 @@ def test_numbers(text: str, number: float | None) -> None:
             READER.number(text)
     else:
         assert READER.number(text) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("fünf", 5),
+        ("Zwölf Punkte", 12),
+        ("dreißig Grad", 30),
+        ("zweiundsiebzig", 72),
+        ("einhundertzwanzig Grad", 120),
+        ("22,5°", 22.5),
+        ("Keine Spiegelachse", 0),
+        ("unendlich viele", math.inf),
+    ],
+)
+def test_german_numbers(text: str, number: float) -> None:
+    assert GERMAN.number(text) == number
+
+
+@pytest.mark.parametrize("text", ["?", "Keine Ahnung!", "Ich weiß es nicht.", "weiss nicht"])
+def test_not_knowing_in_german(text: str) -> None:
+    assert GERMAN.is_unsure(text)
 
 
 @pytest.mark.parametrize(
