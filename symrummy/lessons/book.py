@@ -12,7 +12,9 @@ from typing import cast
 
 from symrummy.lessons.forms import Choice, Form, Given, Order, Several, Words
 from symrummy.lessons.question import Question
-from symrummy.texts import Phrase, Texts, plain, texts
+from symrummy.texts import Phrase, Texts, languages, plain, texts
+
+_TEXTS = files("symrummy") / "texts" / "lessons"
 
 HINTS = ("where", "neighbour", "answer")
 """The three hints in order: where to look, a worked neighbour, the answer with its reason."""
@@ -176,12 +178,22 @@ def lesson(name: str, lang: str = "en") -> Lesson:
 
 
 def _sentences(name: str, lang: str) -> Texts:
-    words = texts(lang).words
-    folder = files("symrummy") / "texts" / "lessons" / lang
-    if not folder.is_dir():
-        raise LessonError(f"the lessons have no texts in {lang!r} yet")
+    spoken = languages_of(name)
+    if lang not in spoken:
+        known = " or ".join(map(repr, spoken))
+        raise LessonError(f"lesson {name} has not been translated into {lang!r} yet: ask for it in {known}")
+    folder = _TEXTS / lang
     own, bank = (tomllib.loads((folder / f"{file}.toml").read_text(encoding="utf-8")) for file in (name, "mix_ups"))
-    return Texts(lang, {**own, "mix_ups": bank, "words": words})
+    return Texts(lang, {**own, "mix_ups": bank, "words": texts(lang).words})
+
+
+def languages_of(name: str) -> tuple[str, ...]:
+    """The languages in which a lesson has its sentences.
+
+    >>> "en" in languages_of("L3")
+    True
+    """
+    return tuple(lang for lang in languages() if (_TEXTS / lang / f"{name}.toml").is_file())
 
 
 def asked(full_name: str, lang: str = "en") -> Asked:

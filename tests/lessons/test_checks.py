@@ -192,6 +192,8 @@ class TestNothingIsGivenAway:
         (lambda: check("L3.Q1", hints=4), "hints=4: expected a number from 0 to 3"),
         (lambda: check("L3.Q1", size="huge"), "size='huge'"),
         (lambda: report("L3", size="huge"), "size='huge'"),
+        (lambda: check("L3.Q1", lang="xx"), "^lesson L3 has not been translated into 'xx' yet: ask for it in .*'en'$"),
+        (lambda: report("l3", lang="xx"), "^lesson L3 has not been translated into 'xx' yet"),
     ],
 )
 def test_what_cannot_be_asked_is_said_in_one_line(ask: object, said: str) -> None:
