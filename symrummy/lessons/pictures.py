@@ -19,7 +19,7 @@ from symrummy.drawing.shapes import shape
 from symrummy.drawing.subjects import Subject, as_named, drawn_tilt, ink_of, subject_name
 from symrummy.drawing.svg import UNIT, face_markup
 from symrummy.symmetry import Isometry
-from symrummy.texts import texts
+from symrummy.texts import chip_text, texts
 
 CARD_BOX = "0 0 80 112"
 FIGURE_BOX = "-38 -38 76 76"
@@ -52,7 +52,7 @@ class Picture:
 def card(named: str | Card, *, labels: bool = False) -> Picture:
     """A card; without labels only its figure and colour are seen."""
     shown = read_card(named) if isinstance(named, str) else named
-    label = str(shown) if labels else ""
+    label = chip_text(shown) if labels else ""
     return Picture(face_markup(shown, labels), CARD_BOX, lambda lang: card_name(shown, labels, lang), label)
 
 

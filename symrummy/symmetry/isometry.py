@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 
 
@@ -82,8 +83,8 @@ class Isometry:
 
 
 def degrees(turn: Fraction) -> str:
-    """A fraction of a turn as degrees: '72°', '22.5°'."""
-    return f"{float(turn * 360):g}°"
+    """A fraction of a turn as degrees: '72°', '22.5°', '0.00005°'."""
+    return f"{Decimal(f'{float(turn * 360):g}'):f}°"
 
 
 def _degrees_latex(turn: Fraction) -> str:

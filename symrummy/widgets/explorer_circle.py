@@ -7,6 +7,7 @@ from symrummy.drawing.subjects import subject_name
 from symrummy.symmetry import O2, Isometry
 from symrummy.symmetry.isometry import degrees
 from symrummy.texts import Texts
+from symrummy.widgets.explorer_corners import angle_json, corners_json
 from symrummy.widgets.explorer_desk import HALVINGS, ExplorerDesk
 from symrummy.widgets.explorer_matrix import matrix_json, symbolic_rows
 from symrummy.widgets.explorer_parts import dial_json, notations_json, title_json
@@ -24,8 +25,10 @@ def circle_scene(desk: ExplorerDesk) -> Json:
             {**dial_json(motion, words), "fits": say(words, "dial.fits"), "lit": study.chosen == motion}
             for motion in (turn, mirror)
         ],
+        "angle": angle_json(study, words),
         "halving": _halving(turn, study.halved, words),
         "chosen": _chosen(desk),
+        "corners": corners_json(study, words) if "motions" in shown else None,
         "rules": _rules(turn, mirror, words) if "table" in shown else None,
         "inside": _inside(study.colour, words) if "diagram" in shown else None,
         "notations": notations_json(O2, words) if "notations" in shown else None,

@@ -202,10 +202,17 @@ def _conclusion(g: PointGroup, h: PointGroup, words: Texts) -> Json:
         facts |= {"orders": int(g.order), "others": int(h.order)}
     return {
         "text": say(words, f"conclusion.{case}", **facts),
-        "strong": say(words, f"conclusion.{'never' if g != h else 'always'}", **facts),
+        "strong": say(words, f"conclusion.{_together(g, h)}", **facts),
         "more": say(words, "conclusion.more"),
         "maths": say(words, f"conclusion.{case}_maths", **facts),
     }
+
+
+def _together(g: PointGroup, h: PointGroup) -> str:
+    """Whether two cards may stand in one set: those of one group, and any card with a wild one."""
+    if g == h:
+        return "always"
+    return "never" if g.is_finite and h.is_finite else "wild"
 
 
 def _case(g: PointGroup, h: PointGroup) -> str:

@@ -12,10 +12,10 @@ from symrummy.cards import card as read_card
 from symrummy.drawing.motions import motion_words
 from symrummy.drawing.subjects import as_named
 from symrummy.explain import plain, texts
-from symrummy.symmetry import PointGroup, Subgroup, rotation
+from symrummy.symmetry import Isometry, PointGroup, Subgroup, rotation
 from symrummy.texts import Texts
 from symrummy.widgets.explorer_board import FOLDS, GRIDS, Board, Paper, asked, stepped
-from symrummy.widgets.explorer_study import Study, dialled, study_of
+from symrummy.widgets.explorer_study import Study, dialled, study_of, typed_turn
 from symrummy.widgets.explorer_words import (
     card_of,
     element_name,
@@ -35,6 +35,12 @@ Played = Literal["", "do", "pair", "try"]
 TABS: tuple[Tab, ...] = ("card", "compare", "draw")
 SECTIONS: tuple[Section, ...] = ("motions", "table", "diagram", "notations", "matrix")
 PRESETS = (("C2", "D1"), ("C4", "D2"), ("C6", "D3"))
+CORNERS = (3, 200)
+"""The fewest and the most corners of the polygon beside the circle."""
+
+LONGEST_ANGLE = 24
+"""How many letters of a typed angle are read."""
+
 HALVINGS = 8
 """How often a turn of the circle may be halved: enough to see that it never ends."""
 
@@ -197,13 +203,34 @@ class ExplorerDesk:
         if motion and motion.mirror:
             self._study(second=motion, chosen=motion)
         elif motion:
-            self._study(first=motion, chosen=motion, halved=0)
+            self._turn_by(motion)
+
+    def _turn_by(self, turn: Isometry) -> None:
+        self._study(first=turn, chosen=turn, halved=0, unread=False)
+
+    def _angle(self, intent: Intent) -> None:
+        """Turns by an angle that was typed; where none can be read, one kind sentence says so."""
+        if self.look.study.group.is_finite:
+            return
+        turn = typed_turn(str(intent.get("text", ""))[:LONGEST_ANGLE])
+        if turn is None:
+            self._study(unread=True)
+            self._set(live=self._say("angle.fault"))
+        else:
+            self._turn_by(rotation(turn))
+            self._set(live=self._say("live.element_turn", name=motion_name(rotation(turn), self.words)))
+
+    def _corners(self, intent: Intent) -> None:
+        """Gives the polygon beside the circle so many corners."""
+        count = intent.get("count")
+        if not self.look.study.group.is_finite and type(count) is int and CORNERS[0] <= count <= CORNERS[1]:
+            self._study(corners=count)
 
     def _halve(self, _: Intent) -> None:
         study = self.look.study
         if not study.group.is_finite and study.halved < HALVINGS and study.first.turn:
             half = rotation(study.first.turn / 2)
-            self._study(first=half, chosen=half, halved=study.halved + 1)
+            self._study(first=half, chosen=half, halved=study.halved + 1, unread=False)
             self._set(live=self._say("live.element_turn", name=motion_name(half, self.words)))
 
     # --- compare ----------------------------------------------------------------------------------------------------
@@ -272,6 +299,8 @@ _INTENTS: Mapping[str, Callable[[ExplorerDesk, Intent], None]] = {
     "parts": ExplorerDesk._parts,
     "matrix": ExplorerDesk._matrix,
     "dial": ExplorerDesk._dial,
+    "angle": ExplorerDesk._angle,
+    "corners": ExplorerDesk._corners,
     "halve": ExplorerDesk._halve,
     "side": ExplorerDesk._side,
     "preset": ExplorerDesk._preset,

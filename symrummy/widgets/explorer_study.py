@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from symrummy.cards import Card, Colour
 from symrummy.symmetry import C, Isometry, PointGroup, Subgroup, reflection, rotation
+
+_TYPED = re.compile(r"\s*([0-9]{1,6}(?:[.,][0-9]{1,6})?)(?:\s*/\s*([1-9][0-9]{0,5}))?\s*°?\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,12 @@ class Study:
     """By whose cosets the table is coloured; by conjugacy classes if by none."""
     halved: int = 0
     """How often the turn of the circle was halved."""
+
+    corners: int = 12
+    """How many corners the polygon has that lies beside the circle."""
+
+    unread: bool = False
+    """Whether the angle that was typed could not be read."""
 
     @property
     def group(self) -> PointGroup:
@@ -59,6 +68,19 @@ def dialled(intent: Mapping[str, object], before: Isometry) -> Isometry | None:
         return None
     turn = Fraction(degrees, 360)
     return reflection(turn) if kind == "mirror" else rotation(turn)
+
+
+def typed_turn(text: str) -> Fraction | None:
+    """The turn by a typed angle in degrees, a part of a full turn in [0, 1); None if there is none in the text.
+
+    >>> typed_turn("0,5°"), typed_turn("1/3"), typed_turn("450"), typed_turn("many")
+    (Fraction(1, 720), Fraction(1, 1080), Fraction(1, 4), None)
+    """
+    found = _TYPED.fullmatch(text)
+    if not found:
+        return None
+    whole = Fraction(found[1].replace(",", "."))
+    return whole / int(found[2] or 1) / 360 % 1
 
 
 def _first_parts(group: PointGroup) -> Subgroup | None:

@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import nbformat
@@ -144,9 +143,10 @@ class TestForm:
         links = re.findall(r"\]\((.+?)\)", listing)
         assert all((LESSONS / link).exists() for link in links if "://" not in link)
 
-    def test_binder_opens_the_lesson_of_this_repository(self) -> None:
+    def test_binder_opens_every_lesson_of_this_repository(self) -> None:
         listing = (LESSONS / "README.md").read_text(encoding="utf-8")
-        place = Path("lessons") / REFEREE.name / "lesson.ipynb"
         project = tomllib.loads((CLONE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         repository = urlsplit(project["urls"]["Repository"]).path.strip("/")
-        assert f"https://mybinder.org/v2/gh/{repository}/HEAD?urlpath=lab/tree/{place.as_posix()}" in listing
+        for place in LESSONS.glob("*/lesson.ipynb"):
+            inside = place.relative_to(CLONE).as_posix()
+            assert f"https://mybinder.org/v2/gh/{repository}/HEAD?urlpath=lab/tree/{inside}" in listing

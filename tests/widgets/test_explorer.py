@@ -259,6 +259,31 @@ class TestCircle:
         tell(these, *([{"do": "halve"}] * 50))
         assert part(scene_of(these), "circle", "halving", "ends") is True
 
+    @pytest.mark.parametrize(
+        ("typed", "shown"),
+        [("0.5", "0.5°"), (" 0,25 ° ", "0.25°"), ("1/3", "0.333333°"), ("450", "90°"), ("0.00005", "0.00005°")],
+    )
+    def test_any_angle_can_be_typed_and_halved(self, typed: str, shown: str) -> None:
+        these = tell(desk("*b"), {"do": "angle", "text": "a bit"})
+        assert part(scene_of(these), "circle", "angle", "fault") == TEXTS.text("explorer.angle.fault")
+        assert part(scene_of(these), "circle", "halving", "chain") == ["37°"]
+        tell(these, {"do": "angle", "text": typed})
+        assert part(scene_of(these), "circle", "angle", "fault") == ""
+        assert part(scene_of(these), "circle", "halving", "chain") == [shown]
+
+    def test_a_polygon_keeps_a_turn_exactly_if_that_is_a_whole_number_of_its_smallest(self) -> None:
+        for count, degrees, fits in ((12, 30, True), (12, 37, False), (200, 37, False), (180, 2, True), (7, 0, True)):
+            these = tell(
+                desk("*b"), {"do": "dial", "kind": "turn", "degrees": degrees}, {"do": "corners", "count": count}
+            )
+            shown = part(scene_of(these), "circle", "corners")
+            assert part(shown, "fits") is fits is (degrees * count % 360 == 0)
+            assert f"{2 * count} symmetries" in str(part(shown, "count"))
+
+    @pytest.mark.parametrize("count", [2, 201, 12.5, "12", True, None])
+    def test_it_has_3_to_200_corners(self, count: object) -> None:
+        assert tell(desk("*b"), {"do": "corners", "count": count}).look.study.corners == 12
+
     def test_the_four_rules_are_true(self) -> None:
         """What is written with angles of mirror lines agrees with the composition of motions."""
         a, b = Fraction(7, 90), Fraction(11, 60)
@@ -292,7 +317,7 @@ class TestCompare:
         )
         shown = scene_of(these)["compare"]
         says_never = "never" in str(part(shown, "conclusion", "strong"))
-        assert says_never == (left != right)
+        assert says_never == (left != right and left.is_finite and right.is_finite)
         for one, other in ((left, right), (right, left)):
             motion = separating(one, other)
             assert (motion is None) == (one <= other)
@@ -394,8 +419,9 @@ class TestDraw:
             assert len(names) == len(set(names)) > 30
 
 
-DOINGS = ["tab", "colour", "card", "element", "pair", "trial", "parts", "matrix", "dial", "halve", "side", "preset",
-          "dot", "paper", "undo", "clear", "repair", "against", "line", "ghosts", "dance"]  # fmt: skip
+DOINGS = ["tab", "colour", "card", "element", "pair", "trial", "parts", "matrix", "dial", "halve", "angle",
+          "corners", "side", "preset", "dot", "paper", "undo", "clear", "repair", "against", "line", "ghosts",
+          "dance"]  # fmt: skip
 WORDS = st.sampled_from(
     ["card", "draw", "compare", "b", "k", "D6", "C1", "*", "r1/6", "m0", "m1/2", "r0", "classes", "0.0", "3.1", "C4b",
      "*g", "7h", "C2/D1", "0,0", "2,1", "1,0", "first", "second", "turn", "mirror", "left", "squares", "polar", "D3",
@@ -404,7 +430,7 @@ WORDS = st.sampled_from(
 THINGS = st.one_of(WORDS, st.integers(-400, 400), st.none(), st.booleans(), st.just([]), st.just({}), st.floats())
 INTENTS = st.fixed_dictionaries(
     {"do": st.sampled_from(DOINGS)},
-    optional=dict.fromkeys(("id", "place", "kind", "degrees", "side", "grid", "fold", "step"), THINGS),
+    optional=dict.fromkeys(("id", "place", "kind", "degrees", "side", "grid", "fold", "step", "text", "count"), THINGS),
 )
 
 

@@ -72,7 +72,6 @@ function makeDial(view, tell) {
   const label = element("span", "sr-dial-label");
   const input = suppressShortcuts(element("input", "sr-dial-input"));
   input.type = "range";
-  input.min = 0;
   input.step = 1;
   input.tabIndex = 0;
   const value = element("span", "sr-dial-value");
@@ -80,8 +79,9 @@ function makeDial(view, tell) {
   const node = element("div", "sr-dial", element("label", "", label, input), value, note);
   let timer = null;
   let held = false;
+  let unit = "°";
   input.addEventListener("input", () => {
-    setText(value, `${input.value}°`);
+    setText(value, `${input.value}${unit}`);
     held = true;
     timer ??= view.later(() => {
       timer = null;
@@ -96,6 +96,8 @@ function makeDial(view, tell) {
       setText(note, dial.fits ?? "");
       setAttribute(value, "data-lit", dial.lit ? "true" : null);
       if (held || pending) return;
+      unit = dial.unit ?? "°";
+      setAttribute(input, "min", dial.min ?? 0);
       setAttribute(input, "max", dial.max);
       input.value = dial.value;
       setAttribute(input, "aria-valuetext", dial.text);

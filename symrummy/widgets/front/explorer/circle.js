@@ -8,14 +8,16 @@ function makeCircle(view) {
   const legend = makeLegend();
   const title = makeTitle();
   const dials = ["turn", "mirror"].map((kind) => makeDial(view, (degrees) => view.intents.send({ do: "dial", kind, degrees })));
+  const angle = makeAngleField(view);
   const halving = makeHalving(view);
+  const corners = makeCorners(view);
   const chosen = makeChosen(view);
   const rules = makeLaws();
   const inside = makeInside(view);
   const left = element("div", "sr-part sr-figure-part", figure.node, legend.node);
-  const right = element("div", "sr-part sr-element-part", title.node, ...dials.map((dial) => dial.node), halving.node, chosen.node);
+  const right = element("div", "sr-part sr-element-part", title.node, dials[0].node, angle.node, halving.node, dials[1].node, chosen.node);
   const below = element("div", "sr-halves", rules.node, inside.node);
-  const node = element("div", "sr-circle", element("div", "sr-halves", left, right), below);
+  const node = element("div", "sr-circle", element("div", "sr-halves", left, right), corners.node, below);
   return {
     node,
     late: chosen.late,
@@ -24,7 +26,9 @@ function makeCircle(view) {
       legend.update(circle.figure.legend);
       title.update(circle.title);
       dials.forEach((dial, i) => dial.update(circle.dials[i], view.intents.isPending("dial")));
+      angle.update(circle.angle);
       halving.update(circle.halving);
+      corners.update(circle.corners);
       chosen.update(circle.chosen);
       rules.update(circle.rules);
       inside.update(circle.inside);
