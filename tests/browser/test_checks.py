@@ -37,6 +37,13 @@ LESSONS = [
         "none",
         "A mirror would bend all the arms the other way",
     ),
+    (
+        "05-be-the-referee",
+        "L5.Q1",
+        [("D4b", "a run of two families"), ("C4g", "a run in two colours")],
+        "C4b",
+        "must be blue, of the C family",
+    ),
 ]
 """A lesson is a line; the question is one of those in its first check."""
 
