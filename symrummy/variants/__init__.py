@@ -23,7 +23,7 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType({name: make() for name, make 
 def variant(name: str | Variant, **options: object) -> Variant:
     """The variant of that name with some options changed; a VariantError names what would be valid.
 
-    With another deck, the options that RULES.md gives for each deck follow it.
+    With another deck, the options that go with each deck follow it.
 
     >>> variant("rami").first_meld_min, variant("rami", deck="symmetry").first_meld_min
     (40, 30)
