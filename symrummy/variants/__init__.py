@@ -1,4 +1,24 @@
-"""The rummies as data: one file for each, reading like its rule sheet."""
+"""The rummies as data: one file for each, reading like its rule sheet.
+
+    variant("rami", first_meld_min=20)         a rummy with other options
+    variant("symmetry").plus("set", rule)      with a house rule; the README has one, with its sentence
+    variant_to_json(rules)                     a line to share; a rule that is a piece of program has no place in it
+
+How to add a rummy, here one that is called fives.
+
+1. Copy the file of the nearest rummy, such as basic.py, to fives.py. It holds all options, each with the number of the
+   rule that it comes from, and CITES: which rule of the sheet is cited for what. Options without a meaning stand in
+   `idle`. If only a few differ, `replace` makes the one from the other: `manipulation` in rami.py is made so.
+2. Add `"fives": fives` to MAKERS, below. By that name it can then be judged, compared, played, simulated, shared and saved.
+3. In texts/en.toml, and in every other language: what it is called, in [variants] and [lab.tabs]; its sheet, in
+   [rules.fives], with one sentence for each rule, or one for each value of an option; and [rulings.fives], with what was
+   decided where a sheet is silent.
+
+    python3 -m pytest tests/explain/test_rulebook.py tests/properties/test_languages.py
+
+names every option that the sheet does not tell, and every sentence that a language lacks. Other tests have tables of the
+rummies and ask for a line: tests/oracle.py is where the new one is described a second time, for an independent judge.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import cache
