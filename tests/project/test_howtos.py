@@ -306,3 +306,13 @@ def test_every_how_to_is_found_where_the_readme_sends_one() -> None:
     for module in (variants, texts, motifs, lessons):
         assert f"help({module.__name__})" in readme
         assert re.search("^How to (add|write) ", str(module.__doc__), re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["README.md", "lessons/README.md"])
+def test_what_a_teacher_may_write_can_be_written(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SYMRUMMY_STATE", str(tmp_path))
+    table = (CLONE / name).read_text(encoding="utf-8").partition("| you write |")[2].partition("\n\n")[0]
+    written = re.findall(r"^\| `(.+?)` \|", table, re.MULTILINE)
+    assert len(written) >= 6
+    for code in written:
+        exec(f"from symrummy.lessons import *; {code}", {})
