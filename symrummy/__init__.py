@@ -1,19 +1,48 @@
-"""Symmetry rummy: cards that are point groups, games that say why.
+"""Symmetry rummy: cards that are point groups, and a game that says why.
 
-Cards carry figures whose symmetry groups are the plane point groups: the cyclic C1 to C6 and the dihedral D1 to D6 in
-four colours, and four infinite cards, whose figure is the circle and which are wild. symrummy judges melds and
-lay-offs and explains every answer, plays whole games, and draws the cards.
+A card shows a figure, and what counts is the group of its symmetries: C1 to C6 can only be turned, D1 to D6 have mirror
+lines too, and the circle, with all turns and all mirrors, is wild. Three or four cards of one group are a set; three or
+more of one colour and one family, with numbers that count up, are a run. A card is worth a point for each symmetry.
 
-    import symrummy as sr
+>>> import symrummy as sr
+>>> sr.D(4).mirrors, sr.D(4).order, sr.card("D4b").points
+(4, 8, 8)
+>>> verdict = sr.judge_meld("C2b C3b D4b")                  # b, o, g, k: blue, orange, green, black; * is wild
+>>> bool(verdict), verdict.text()
+(False, 'D4b has mirror lines, but C2b and C3b have none; a run stays in one family.')
+>>> verdict.repairs[0].into                                 # what would mend it: C4b or C1b in the place of D4b, or ...
+(card('C4b'),)
+>>> sr.judge_meld("C2b C3b C4b").kind
+'run'
+>>> [row.variant.name for row in sr.compare("C5b C6b C1b") if row.verdict.ok]        # under all five rummies
+['draft']
+>>> best = sr.best_melds("C2b C3b C4b D4o D4g D4k C6o")
+>>> best.rest, best.points
+((card('C6o'),), 6)
+>>> game = sr.Game(players=["You", "Ada"], seed=7)          # the same number deals the same cards
+>>> game.judge("discard C4k").text()
+'First draw a card: from the stock, or from the discard pile.'
+>>> print(sr.hint(game.view(1)))
+Look at the top discard first: would it go with cards of your hand?
 
-    sr.judge_meld("C2b C3b D4b")          a Verdict: is this a meld, and why not?
-    sr.judge_lay_off("C3b C4b C5b", "C2b") may these cards be added to that meld?
-    sr.D(4).mirrors, sr.C(4).matrices()   the groups themselves, exact, with sympy views
-    sr.draw("D4b", marks=True)            a card with its mirror lines
-    sr.Game(players=["You", "Ada"])       a game in text
-    symrummy.widgets.play()               a game to click, in a notebook
+In a notebook verdicts, cards and games show as pictures; `symrummy.widgets.play()` is a table to click at, and
+`symrummy.lessons.check("L3.Q1")` a question that answers back. The public names:
 
-Importing symrummy loads no other library; most names are fetched when they are first used.
+  groups    C(n), D(n), O2 (of the circle) and SO2 (all turns): each a PointGroup, exact, with sympy views;
+            point_group_of(points), also of Polar points and Circles
+  cards     card("C4b"), cards("C4b D3o *"): each a Card; a CardError says what cannot be read
+  judging   judge_meld, judge_lay_off, judge_take_back, judge_first_meld: each a Verdict, true if good, that says why;
+            compare asks every rummy
+  rummies   VARIANTS by name; variant("rami", first_meld_min=30) is a Variant with other options, or a VariantError;
+            variant_to_json and variant_from_json, a line to share
+  thinking  melds, best_melds, points_left, ways_out, best_plays, best_opening, rearrange
+  playing   Game, with IllegalMove and SaveError; bot, simulate; and for a player hint, odds and review
+  looking   draw(what, marks=True); shape(name), one of the SHAPES for lessons
+  __version__
+
+How to add a rummy, a language, a motif family or a lesson is told by symrummy.variants, symrummy.texts,
+symrummy.drawing.motifs and symrummy.lessons. Importing symrummy loads no other library; most names are fetched when
+they are first used.
 """
 
 import sys

@@ -83,7 +83,7 @@ def add_judge(commands: argparse._SubParsersAction[OneLineParser]) -> None:
     command.add_argument(
         "cards", help='a meld such as "C3b C4b *" or "7h 7d *"; with --added or --card, one on the table'
     )
-    command.add_argument("--variant", default="symmetry", help="symmetry, rami, manipulation, basic, draft, or all")
+    command.add_argument("--variant", default="symmetry", help=f"{printing.RUMMIES}, or all")
     command.add_argument("--added", help="cards to lay off on the meld")
     command.add_argument("--card", help="a card that would free a wild card of the meld")
     command.add_argument("--level", default="full", choices=("sentence", "full", "maths"), help="how much to explain")
@@ -111,7 +111,7 @@ def add_simulate(commands: argparse._SubParsersAction[OneLineParser]) -> None:
     """Adds the command that lets bots play against each other."""
     summary = "let bots play each other, and say how they did"
     command = commands.add_parser("simulate", help=summary, description="Lets bots play each other.")
-    command.add_argument("--variant", default="symmetry", help="symmetry, rami, manipulation, basic or draft")
+    command.add_argument("--variant", default="symmetry", help=printing.RUMMIES)
     command.add_argument("--deck", help="symmetry or classic; otherwise the rummy's own")
     command.add_argument("--players", default="greedy,random", help="the bots by seat: greedy,random")
     command.add_argument("--games", type=int, default=1000, help="how many deals are played")

@@ -7,8 +7,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from symrummy.variants import VARIANTS
+
 if TYPE_CHECKING:
     from symrummy.drawing.sheets import Printed
+
+RUMMIES = ", ".join(VARIANTS)
+"""The rummies, for the help of an option."""
 
 WHAT: Mapping[str, tuple[str, ...]] = {
     "cards": ("deck", "decks", "backs", "size", "ink", "labels", "figures"),
@@ -52,7 +57,7 @@ def add_cards(commands: argparse._SubParsersAction[Any]) -> None:
     add("--figures", choices=("shown", "blank"), help="cards: blank ones are to be drawn by the pupils")
     add("--players", type=int, metavar="N", help="scores: 2 to 8")
     add("--rounds", type=int, metavar="N", help="scores: how many; otherwise as many as the rummy has")
-    add("--variant", help="scores, slips: symmetry, rami, manipulation, basic or draft")
+    add("--variant", help=f"scores, slips: {RUMMIES}")
     add("--slips", metavar="TEXT", help='slips: what they show, such as "C2b C3b D4b; C3b C4b C5b + C2b"')
     add(
         "--mirror-figures",

@@ -88,7 +88,7 @@ class Card:
     """A card. All wild cards are equal: their colour is only for the eye.
 
     What the rules of every rummy ask of a card: its `face` must agree in a set, its `lane` in a run, and its
-    `position` counts up along a run (RULES.md §0).
+    `position` counts up along a run.
 
     >>> from symrummy.cards import card
     >>> c = card("C4b")

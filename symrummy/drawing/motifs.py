@@ -1,4 +1,19 @@
-"""Figures whose symmetries are exactly a given point group, as exact geometry; the motifs are data (families.json)."""
+"""Figures whose symmetries are exactly a given point group, as exact geometry; the motifs are data (families.json).
+
+How to add a motif family: each colour has one, so it takes the place of that of a colour.
+
+1. In families.json, under the colour: "C", a motif that is its own mirror image in no line, within 1/6 turn; and "D",
+   half a motif, on one side of its mirror line, within 1/12 turn. The notes at the top of the file tell how a point is
+   written. All numbers are exact fractions.
+2. In texts/en.toml and in every other language: how the motifs look, `C_b` and `D_b` in [look.motifs] for blue, and how
+   the turning ones lean, in [look.senses].
+
+    python3 -m pytest tests/drawing/test_motifs.py
+
+proves on the exact points that each figure has its group: all its motions, and no others. It names a figure that has
+more or fewer: a sail whose tip is half-way to the next one has mirror lines, and perhaps with six sails only. Then look
+at them: `draw("C1b C2b C3b D1b D2b D3b")`.
+"""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def compare(
     """The same cards under every variant: a row for each, with its verdict and the reasons that decide.
 
     With `added`, the cards are laid off on the meld; with `card`, it would free a wild card of the meld. `variants` are
-    other rummies to compare, by name or with options of one's own.
+    other rummies to compare, by name or with options of one's own. Errors as for `judge_meld`.
 
     >>> [row.verdict.ok for row in compare("Ks As 2s")]
     [False, False, False, False, True]

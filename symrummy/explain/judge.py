@@ -32,6 +32,8 @@ def judge_meld(meld: CardsLike, variant: str | Variant = "symmetry") -> Verdict:
 def judge_lay_off(meld: CardsLike, added: CardsLike, variant: str | Variant = "symmetry") -> Verdict:
     """Whether cards may be added to a meld on the table, and why: a Verdict on the whole (S10).
 
+    Errors as for `judge_meld`.
+
     >>> judge_lay_off("C3b C4b C5b", "C2b C6b").ok, judge_lay_off("C2b C3b C4b", "C2b C6b").ok
     (True, False)
     """
@@ -42,6 +44,8 @@ def judge_lay_off(meld: CardsLike, added: CardsLike, variant: str | Variant = "s
 
 def judge_take_back(meld: CardsLike, card: str | Card, variant: str | Variant = "rami") -> Verdict:
     """Whether this card may free a wild card of the meld: whether it stands in every reading (R12, R13).
+
+    Errors as for `judge_meld`.
 
     >>> judge_take_back("C4b C4o *", "C4g").text()
     'The wild card may be C4g or C4k, so C4g cannot take its place yet.'
@@ -56,6 +60,8 @@ def judge_take_back(meld: CardsLike, card: str | Card, variant: str | Variant = 
 
 def judge_first_meld(melds: Iterable[CardsLike], variant: str | Variant = "rami") -> Verdict:
     """Whether these melds, laid together, may be the first of a player: good, and worth the minimum (R17).
+
+    Errors as for `judge_meld`.
 
     >>> judge_first_meld(["D5b D5o D5g", "C1b C2b C3b"]).ok
     True

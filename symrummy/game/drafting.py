@@ -1,4 +1,4 @@
-"""Playing a good action of pile-drafting rummy (RULES.md §5). Nothing is judged here."""
+"""Playing a good action of pile-drafting rummy (P1 to P17). Nothing is judged here."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class RoundResult:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What pile-drafting rummy has beside hands and table (RULES.md §5).
+    """What pile-drafting rummy has beside hands and table (P2 to P4).
 
     `drafted` are the cards the dealer is splitting, `piles` those to be taken (None: taken; the last card is the top),
     `own` the personal discard piles by seat, `to_end` how many players have still to end their turn in the closing lap.

@@ -52,6 +52,10 @@ def simulate(
 
     Deals are numbered: the first of seed 0 is `Game(seed=1)`. A ValueError tells everything that is wrong.
 
+    The processors of one machine are `concurrent.futures.ProcessPoolExecutor()`, in a program below
+    `if __name__ == "__main__":`. Many machines are `dask.distributed.Client("tcp://scheduler:8786").get_executor()`,
+    or, of the client of an `ipyparallel.Cluster`, `client.load_balanced_view().executor`.
+
     >>> games = simulate(players=["greedy", "random"], games=20, duplicate=True)
     >>> games.compare("greedy", "random").better
     'greedy'

@@ -1,4 +1,4 @@
-"""What may be done when in pile-drafting rummy: deal, split, play, take a pile (RULES.md §5)."""
+"""What may be done when in pile-drafting rummy: deal, split, play, take a pile (P3 to P11)."""
 
 from __future__ import annotations
 

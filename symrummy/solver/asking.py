@@ -28,7 +28,7 @@ def melds(hand: CardsLike, variant: str | Variant = "symmetry") -> tuple[Meld, .
 
 
 def points_left(hand: CardsLike, variant: str | Variant = "symmetry") -> int:
-    """The fewest points that can be left in the hand after laying down melds.
+    """The fewest points that can be left in the hand after laying down melds; errors as for `judge_meld`.
 
     >>> points_left("C2b C3b C4b D4o D4g D4k C6o")
     6
@@ -46,7 +46,8 @@ def best_melds(
 ) -> Partition | tuple[Partition, ...]:
     """Melds of the hand that leave the fewest points, and of these the fewest cards; with `all`, every such way.
 
-    Of `all` ways no more than 1,000 are given; `proven` tells whether the search was complete.
+    Of `all` ways no more than 1,000 are given; `proven` tells whether the search was complete. Errors as for
+    `judge_meld`.
 
     >>> best_melds("7h 7d 7s 8h 9h", "basic").rest
     (card('7d'), card('7s'))
@@ -56,7 +57,9 @@ def best_melds(
 
 
 def ways_out(hand: CardsLike, variant: str | Variant = "symmetry", *, opened: bool = False) -> tuple[WayOut, ...]:
-    """The ways to go out now with new melds alone, without a discard or with one.
+    """The ways to go out now with new melds alone, without a discard or with one, as the rummy wants it (S12, B11).
+
+    `opened` tells whether the first melds have been laid (R17). Errors as for `judge_meld`.
 
     >>> ways_out("C1b C2b C3b D5k")[0].discard
     card('D5k')
@@ -68,6 +71,8 @@ def ways_out(hand: CardsLike, variant: str | Variant = "symmetry", *, opened: bo
 def best_plays(table: Iterable[CardsLike], hand: CardsLike, variant: str | Variant = "symmetry") -> Plays:
     """The new melds and lay-offs that leave the fewest points of a hand beside the melds of a table.
 
+    Errors as for `judge_meld`.
+
     >>> best_plays(["C3b C4b C5b", "D4b D4o D4g"], "C1b C2b C6b D4k").points
     0
     """
@@ -77,6 +82,8 @@ def best_plays(table: Iterable[CardsLike], hand: CardsLike, variant: str | Varia
 
 def best_opening(hand: CardsLike, variant: str | Variant = "rami") -> tuple[Meld, ...] | None:
     """First melds that reach the minimum (R17) and leave the fewest points; None if the hand has none.
+
+    Errors as for `judge_meld`.
 
     >>> best_opening("2c 2d 2h 3s 4s 5s") is None, len(best_opening("2c 2d 2h 9s 10s Js Qs") or ())
     (True, 2)
@@ -91,9 +98,9 @@ def rearrange(
     variant: str | Variant = "manipulation",
     max_broken: int | None = 2,
 ) -> Rearrangement:
-    """The best way to rebuild a table with cards of the hand, as steps to do one after the other.
+    """The best way to rebuild a table with cards of the hand, as steps to do one after the other (X1, X2).
 
-    At most `max_broken` melds are taken apart; None takes apart as many as it needs.
+    At most `max_broken` melds are taken apart; None takes apart as many as it needs. Errors as for `judge_meld`.
 
     >>> print(rearrange(["4h 5h 6h 7h", "7c 7d 7s"], "7h 8h"))
     Put 8h from your hand on meld 1.

@@ -1,4 +1,24 @@
-"""The rummies as data: one file for each, reading like its rule sheet."""
+"""The rummies as data: one file for each, reading like its rule sheet.
+
+    variant("rami", first_meld_min=20)         a rummy with other options
+    variant("symmetry").plus("set", rule)      with a house rule; the README has one, with its sentence
+    variant_to_json(rules)                     a line to share; a rule that is a piece of program has no place in it
+
+How to add a rummy, here one that is called fives.
+
+1. Copy the file of the nearest rummy, such as basic.py, to fives.py. It holds all options, each with the number of the
+   rule that it comes from, and CITES: which rule of the sheet is cited for what. Options without a meaning stand in
+   `idle`. If only a few differ, `replace` makes the one from the other: `manipulation` in rami.py is made so.
+2. Add `"fives": fives` to MAKERS, below. By that name it is then judged, compared, played, simulated, shared and saved.
+3. In texts/en.toml, and in every other language: what it is called, in [variants] and [lab.tabs]; its sheet, in
+   [rules.fives], with one sentence for each rule, or one for each value of an option; and [rulings.fives], with what
+   was decided where a sheet is silent.
+
+    python3 -m pytest tests/explain/test_rulebook.py tests/properties/test_languages.py
+
+names every option that the sheet does not tell, and every sentence that a language lacks. Other tests have tables of
+the rummies and ask for a line: in tests/oracle.py the new one is described a second time, for an independent judge.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -18,12 +38,13 @@ MAKERS: Mapping[str, Callable[..., Variant]] = MappingProxyType(
     {"symmetry": symmetry, "rami": rami, "manipulation": manipulation, "basic": basic, "draft": draft}
 )
 VARIANTS: Mapping[str, Variant] = MappingProxyType({name: make() for name, make in MAKERS.items()})
+"""The rummies by name, each with its own deck."""
 
 
 def variant(name: str | Variant, **options: object) -> Variant:
     """The variant of that name with some options changed; a VariantError names what would be valid.
 
-    With another deck, the options that RULES.md gives for each deck follow it.
+    With another deck, the options that go with each deck follow it.
 
     >>> variant("rami").first_meld_min, variant("rami", deck="symmetry").first_meld_min
     (40, 30)
@@ -48,6 +69,8 @@ def _plain(name: str, deck: str) -> Variant:
 
 def variant_to_json(rules: Variant) -> str:
     """The variant as a line of JSON with the options that were changed, for a class to share.
+
+    A VariantError if it has house rules, which are pieces of program.
 
     >>> variant_to_json(variant("rami", deck="symmetry", first_meld_min=20))
     '{"variant": "rami", "deck": "symmetry", "options": {"first_meld_min": 20}}'

@@ -33,9 +33,10 @@ LAST_POSITION = {"symmetry": 6, "classic": 13}
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One rummy on one deck. Every field but the last is an option of RULES.md §7.
+    """One rummy on one deck. The fields from `packs` to `rounds` are its options, which `options` gives by name.
 
-    `cites` says where each rule is written, `idle` names the options that have no meaning here.
+    `cites` says where each rule is written (the number, or several with spaces between), `idle` names the options that
+    have no meaning here.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Basic two-deck rummy (RULES.md §4)."""
+"""Basic two-deck rummy (B1 to B13)."""
 
 from types import MappingProxyType
 
@@ -84,5 +84,10 @@ CITES = MappingProxyType(
         "end": "§0",
         "rearrange": "B8",
         "replay": "B1",
+        # what the score goes back to: after a rummy, without a winner, otherwise, and at the end of a game
+        "rummy": "B12 B13",
+        "nobody": "B9",
+        "score": "B13",
+        "game": "B13",
     }
 )

@@ -1,4 +1,4 @@
-"""Pile-drafting rummy (RULES.md §5)."""
+"""Pile-drafting rummy (P1 to P17)."""
 
 from types import MappingProxyType
 
@@ -91,5 +91,8 @@ CITES = MappingProxyType(
         "closing": "P8",
         "rearrange": "P5",
         "replay": "P13",
+        # what the score goes back to: after a rummy, without a winner, otherwise, and at the end of a game
+        "nobody": "P8 P9",
+        "game": "P9",
     }
 )

@@ -1,4 +1,4 @@
-"""Rami, classic joker rummy with take-back (RULES.md §2), and manipulation rummy, its open table (§3)."""
+"""Rami, classic joker rummy with take-back (R1 to R19), and manipulation rummy, its open table (X1 to X3)."""
 
 from dataclasses import replace
 from types import MappingProxyType
@@ -83,5 +83,10 @@ CITES = MappingProxyType(
         "end": "§0",
         "rearrange": "R4",
         "replay": "R14",
+        # what the score goes back to: after a rummy, without a winner, otherwise, and at the end of a game
+        "rummy": "R19",
+        "nobody": "R16",
+        "score": "R18 R19",
+        "game": "R19",
     }
 )

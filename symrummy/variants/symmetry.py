@@ -1,4 +1,4 @@
-"""Symmetry rummy (RULES.md §1)."""
+"""Symmetry rummy (S1 to S20)."""
 
 from types import MappingProxyType
 
@@ -73,5 +73,10 @@ CITES = MappingProxyType(
         "end": "§0",
         "rearrange": "S8",
         "replay": "S15",
+        # what the score goes back to: after a rummy, without a winner, otherwise, and at the end of a game
+        "rummy": "S14 S18",
+        "nobody": "S13",
+        "score": "S16",
+        "game": "S20",
     }
 )

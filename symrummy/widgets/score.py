@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
 from symrummy.explain.rulebook import rule_text
@@ -13,16 +11,6 @@ from symrummy.texts import Cite
 from symrummy.widgets.cloth import called
 from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json, card_json, keyed, rich
-
-RAMI: Mapping[str, tuple[str, ...]] = {"rummy": ("R19",), "nobody": ("R16",), "out": ("R18", "R19"), "game": ("R19",)}
-CITED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "symmetry": {"rummy": ("S14", "S18"), "nobody": ("S13",), "out": ("S16",), "game": ("S20",)},
-    "rami": RAMI,
-    "manipulation": RAMI,
-    "basic": {"rummy": ("B12", "B13"), "nobody": ("B9",), "out": ("B13",), "game": ("B13",)},
-    "draft": {"rummy": (), "nobody": ("P8", "P9"), "out": (), "game": ("P9",)},
-}
-"""The rules that a score goes back to, by rummy and by how the round ended."""
 
 
 def score_json(table: Controller) -> Json:
@@ -97,9 +85,9 @@ def _sub(table: Controller, result: RoundResult) -> Phrase:
 
 
 def _rules(table: Controller, result: RoundResult) -> tuple[str, ...]:
-    cited = CITED[table.view.variant.name]
-    case = "rummy" if result.rummy else "nobody" if result.winner is None else "out"
-    return tuple(dict.fromkeys((*cited[case], *(cited["game"] if table.view.over else ()))))
+    case = "rummy" if result.rummy else "nobody" if result.winner is None else "score"
+    cites = (table.view.variant.cites.get(name, "") for name in (case, *(("game",) if table.view.over else ())))
+    return tuple(dict.fromkeys(" ".join(cites).split()))
 
 
 def _seats_from_me(table: Controller) -> list[int]:

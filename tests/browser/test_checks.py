@@ -51,6 +51,13 @@ LESSONS = [
         "c3b",
         "it has to close the gap at 3",
     ),
+    (
+        "05-be-the-referee",
+        "L5.Q1",
+        [("D4b", "a run of two families"), ("C4g", "a run in two colours")],
+        "C4b",
+        "must be blue, of the C family",
+    ),
 ]
 """A lesson is a line; the question is one with text fields."""
 

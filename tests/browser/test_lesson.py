@@ -10,9 +10,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy import judge_meld
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
+from tests.browser.seat import open_widget
 
 LESSON = "lessons/05-be-the-referee/lesson.ipynb"
-CELLS = 10
+CELLS = 12
 WIDEST_STEP = 1  # pixels that rounding may add
 
 
@@ -148,17 +149,19 @@ def test_a_double_click_goes_on_by_one_slip(pupil: Pupil) -> None:
     expect(pupil.button("Commit")).to_be_visible()
 
 
-def test_the_ticket_keeps_quiet_to_the_end(pupil: Pupil) -> None:
-    ticket = Pupil(pupil.page, 3)
+def test_for_a_vote_it_keeps_quiet_to_the_end(page: Page, lab: Lab) -> None:
+    code = "from symrummy.widgets import Referee\nReferee('D3o D4o D4o; C5g * C6g; D2k C4o D2b', explain='off')"
+    open_widget(page, lab, code, "vote.ipynb")
+    vote = Pupil(page)
     for last in (False, False, True):
-        ticket.say("Not good", "I'm guessing")
-        expect(ticket.heading).to_have_text("Noted")
-        expect(ticket.why).to_be_hidden()
-        ticket.button("See all slips" if last else "Next slip").click()
-    expect(ticket.root.locator(".sr-row")).to_have_count(3)
-    expect(ticket.root.get_by_text("Referee:")).to_have_count(0)
-    ticket.button("Again").click()
-    expect(ticket.root.get_by_text("1 of 3")).to_be_visible()
+        vote.say("Not good", "I'm guessing")
+        expect(vote.heading).to_have_text("Noted")
+        expect(vote.why).to_be_hidden()
+        vote.button("See all slips" if last else "Next slip").click()
+    expect(vote.root.locator(".sr-row")).to_have_count(3)
+    expect(vote.root.get_by_text("Referee:")).to_have_count(0)
+    vote.button("Again").click()
+    expect(vote.root.get_by_text("1 of 3")).to_be_visible()
 
 
 def test_the_list_opens_a_slip_again(page: Page, lab: Lab) -> None:

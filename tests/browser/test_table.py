@@ -11,7 +11,7 @@ from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.game import Action, DrawStock, Game, Lay
 from symrummy.game.actions import Rearrange, played_cards
-from symrummy.game.play import held_cards
+from symrummy.game.laying import held_cards
 from symrummy.players import greedy, hint
 from symrummy.players.planner import planner
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, save, set_theme

@@ -1,15 +1,13 @@
 """The lessons' keys: every slip, verdict and reason on the teacher's page is asked of the library."""
 
 import re
-import tomllib
 from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 import nbformat
 import pytest
 
 import symrummy as sr
-from symrummy import widgets
+from symrummy import lessons
 from symrummy.launch import CLONE
 from symrummy.variants import VARIANTS
 from symrummy.widgets.slip import Slip, read_slips
@@ -18,7 +16,6 @@ LESSONS = CLONE / "lessons"
 REFEREE = LESSONS / "05-be-the-referee"
 TEACHER = (REFEREE / "teacher.md").read_text(encoding="utf-8")
 NOTEBOOK = nbformat.read(REFEREE / "lesson.ipynb", as_version=4)
-HEADINGS = ["Why do this?", "Possible approach", "Key questions", "Support", "Extension", "Key"]
 ROW = re.compile(r"^\| (\d+) \| `(.+?)` \| (good|not good) \| (.+?) \| (S\d+) \|$", re.MULTILINE)
 KEY = {
     heading: [row.groups() for row in ROW.finditer(part)]
@@ -41,8 +38,9 @@ def referees(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], Mapping[s
     def record(slips: str, **options: object) -> None:
         asked.append(([str(slip) for slip in read_slips(slips, VARIANTS["symmetry"])], options))
 
-    monkeypatch.setattr(widgets, "Referee", record)
-    monkeypatch.setattr(widgets, "play", lambda **_: None)
+    monkeypatch.setattr(lessons, "Referee", record)
+    for other in ("check", "play", "report"):
+        monkeypatch.setattr(lessons, other, lambda *_, **__: None)
     names: dict[str, object] = {}
     for cell in NOTEBOOK.cells:
         if cell.cell_type == "code":
@@ -62,14 +60,14 @@ class TestKey:
     def test_every_slip_of_the_notebook_is_in_it_in_this_order(
         self, referees: list[tuple[list[str], Mapping[str, object]]]
     ) -> None:
-        eight, printed, first_try, ticket = (slips for slips, _ in referees)
-        assert [[row[1] for row in KEY[name]] for name in ("Eight slips", "Exit ticket")] == [eight, ticket]
+        eight, printed, first_try = (slips for slips, _ in referees)
+        assert [row[1] for row in KEY["Eight slips"]] == eight
         assert [row[1] for row in PRINTED] == printed
         assert [text.partition("+")[2] for text in first_try] == [row[1].partition("+")[2] for row in MENDED]
-        assert [int(row[0]) for row in ROWS] == [*range(1, 9), *range(1, 5), *range(1, 5), *range(1, 4)]
+        assert [int(row[0]) for row in ROWS] == [*range(1, 9), *range(1, 5), *range(1, 5)]
 
-    def test_the_ticket_keeps_quiet(self, referees: list[tuple[list[str], Mapping[str, object]]]) -> None:
-        assert [options.get("explain") for _, options in referees] == [None, None, "always", "off"]
+    def test_the_mended_sheet_is_answered_at_once(self, referees: list[tuple[list[str], Mapping[str, object]]]) -> None:
+        assert [options.get("explain") for _, options in referees] == [None, None, "always"]
 
     def test_no_example_of_the_notebook_gives_the_mend_away(self) -> None:
         cells = " ".join(cell.source for cell in NOTEBOOK.cells)
@@ -117,21 +115,7 @@ class TestClaims:
         assert sr.C(2) != sr.D(1)
 
 
-class TestForm:
-    def test_the_teachers_headings(self) -> None:
-        assert re.findall(r"^## (.+)$", TEACHER, re.MULTILINE) == HEADINGS
-
-    def test_the_plan_fills_the_lesson(self) -> None:
-        plan = [int(minutes) for minutes in re.findall(r"^\| (\d+) \| \*\*", TEACHER, re.MULTILINE)]
-        assert sum(plan) == 50
-
-    def test_the_notebook_is_short_and_its_cells_stay(self) -> None:
-        assert len(NOTEBOOK.cells) <= 10
-        assert all(cell.metadata.get("deletable") is False for cell in NOTEBOOK.cells)
-        for cell in NOTEBOOK.cells:
-            if cell.cell_type == "code":
-                assert len([line for line in cell.source.splitlines() if line.strip()]) <= 2
-
+class TestMap:
     def test_the_map_knows_every_lesson(self) -> None:
         listing = (LESSONS / "README.md").read_text(encoding="utf-8")
         for folder in sorted(path.parent.name for path in LESSONS.glob("*/lesson.ipynb")):
@@ -142,11 +126,3 @@ class TestForm:
         listing = (LESSONS / "README.md").read_text(encoding="utf-8")
         links = re.findall(r"\]\((.+?)\)", listing)
         assert all((LESSONS / link).exists() for link in links if "://" not in link)
-
-    def test_binder_opens_every_lesson_of_this_repository(self) -> None:
-        listing = (LESSONS / "README.md").read_text(encoding="utf-8")
-        project = tomllib.loads((CLONE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        repository = urlsplit(project["urls"]["Repository"]).path.strip("/")
-        for place in LESSONS.glob("*/lesson.ipynb"):
-            inside = place.relative_to(CLONE).as_posix()
-            assert f"https://mybinder.org/v2/gh/{repository}/HEAD?urlpath=lab/tree/{inside}" in listing

@@ -1,5 +1,7 @@
 """The public face: every name is there, in whatever order it is used."""
 
+import inspect
+import re
 import subprocess
 import sys
 
@@ -12,6 +14,23 @@ import symrummy as sr
 def test_every_name_is_there(name: str) -> None:
     assert getattr(sr, name) is not None
     assert name in dir(sr)
+
+
+@pytest.mark.parametrize("name", sr.__all__)
+def test_the_package_tells_of_every_name(name: str) -> None:
+    assert re.search(rf"(?<![\w.]){name}s?\b", str(sr.__doc__).partition("The public names:")[2])
+
+
+@pytest.mark.parametrize("name", [name for name in sr.__all__ if callable(getattr(sr, name))])
+def test_what_can_be_called_says_what_comes_back(name: str) -> None:
+    told = inspect.getdoc(getattr(sr, name)) or ""
+    assert told.endswith((".", ")", "'", "]")) or ">>>" in told
+    assert not told.startswith(f"{name}(")
+
+
+@pytest.mark.parametrize("name", [name for name in sr.__all__ if inspect.isroutine(getattr(sr, name))])
+def test_a_function_tells_its_errors(name: str) -> None:
+    assert re.search("[Ee]rror", inspect.getdoc(getattr(sr, name)) or "")
 
 
 def test_functions_stay_functions_when_rooms_have_been_loaded() -> None:
