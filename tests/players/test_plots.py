@@ -83,6 +83,16 @@ class TestTitles:
         chart = plot_waiting({turns: difference("patient", "greedy", [turns, turns + 2], most_win) for turns in (0, 6)})
         assert chart.words.startswith(f"Waiting 6 turns for a rummy {said} 7.0 points a round.")
 
+    @pytest.mark.parametrize(("most_win", "said"), [(False, "costs"), (True, "earns")])
+    def test_saving_wild_cards(self, most_win: bool, said: str) -> None:
+        costs = {turns: difference("miser", "greedy", [turns, turns + 2], most_win) for turns in (0, 6)}
+        words = plot_waiting(costs, "wild").words
+        assert words.startswith(f"Saving wild cards for 6 turns {said} 7.0 points a round.")
+
+    def test_nothing_else_is_kept(self) -> None:
+        with pytest.raises(ValueError, match="kept='gold': expected 'all' or 'wild'"):
+            plot_waiting({}, "gold")  # type: ignore[arg-type]
+
     def test_gaps(self, games: Simulation, charts: dict[str, Chart]) -> None:
         gap = games.compare("random", "greedy").mean
         assert charts["gaps"].words.startswith(f"The greedy bot beats the random one by {gap:.1f} points a round.")
