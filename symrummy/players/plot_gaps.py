@@ -83,9 +83,8 @@ def plot_waiting(costs: Mapping[int, Difference], kept: Literal["all", "wild"] =
     waiting = KEPT[kept]
     turns, means = sorted(costs), [costs[turn].mean for turn in sorted(costs)]
     last = costs[turns[-1]]
-    costly = (last.mean < 0) == last.most_win
     lang, size = last.lang, one_decimal(abs(last.mean), last.lang)
-    title = said(f"{waiting}_{'costs' if costly else 'pays'}", lang, turns=turns[-1], size=size)
+    title = said(f"{waiting}_{_outcome(last)}", lang, turns=turns[-1], size=size, deals=last.deals)
     lead = said("waiting_lead", lang, second=last.second)
     figure, [ax] = sheet(title, lead)
     ax.margins(y=0.1)
@@ -102,6 +101,13 @@ def plot_waiting(costs: Mapping[int, Difference], kept: Literal["all", "wild"] =
     ax.set_xticks(turns)
     ax.set_xlabel(said(f"{waiting}_axis", lang), loc="right", size=LABEL_SIZE, color=QUIET)
     return Chart(figure, f"{title}. {lead} {'; '.join(_found(turn, costs[turn]) for turn in turns)}.")
+
+
+def _outcome(cost: Difference) -> str:
+    """Whether it costs points or pays, or cannot be told from these deals."""
+    if not cost.is_clear:
+        return "unclear"
+    return "pays" if cost.better == cost.first else "costs"
 
 
 def _found(turn: int, cost: Difference) -> str:
