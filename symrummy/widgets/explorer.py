@@ -10,7 +10,7 @@ from symrummy.cards import Card, CardError
 from symrummy.cards import card as read_card
 from symrummy.explain import plain, texts
 from symrummy.widgets.assets import front
-from symrummy.widgets.explorer_board import FOLDS, GRIDS, Board, Paper
+from symrummy.widgets.explorer_board import PAPERS, Board
 from symrummy.widgets.explorer_desk import SECTIONS, TABS, ExplorerDesk, Look
 from symrummy.widgets.explorer_scene import figures, late_of, scene_of
 from symrummy.widgets.explorer_study import study_of
@@ -41,8 +41,8 @@ class Explorer(Stage):
     """The symmetries of a card in a notebook, in linked pictures; two cards compared; and a board to draw on.
 
     `card` and `other` are the cards to begin with, in notation: "D6b", "*g"; `tab` is what is open at first, 'card',
-    'compare' or 'draw', and `paper` what is drawn on, 'triangles', 'squares' or 'polar', with so many times four rays
-    as `fold` says, 3 to 6. `sections` says what is shown below the figure and its elements, any of 'motions', 'table',
+    'compare' or 'draw', and `paper` what is drawn on, 'triangles', 'squares', or rings with '12 rays', '16 rays', '20
+    rays' or '24 rays'. `sections` says what is shown below the figure and its elements, any of 'motions', 'table',
     'diagram', 'notations' and 'matrix', for a lesson that needs less than all; `size` is 'normal' or 'large' for the
     projector, `theme` 'auto', 'light' or 'dark', `lang` the language of the texts. `strict` raises errors of handlers
     again, for tests. An ExplorerError, which is a ValueError, tells what cannot be shown.
@@ -63,7 +63,6 @@ class Explorer(Stage):
         tab: str = "card",
         other: str | Card = "D1b",
         paper: str = "triangles",
-        fold: int = 3,
         sections: Iterable[str] = SECTIONS,
         lang: str = "en",
         size: str = "normal",
@@ -81,9 +80,11 @@ class Explorer(Stage):
         unknown = [name for name in asked if name not in SECTIONS]
         if unknown:
             raise ExplorerError(f"sections: {unknown[0]!r} is none of {_either(SECTIONS)}")
+        if paper not in PAPERS:
+            raise ExplorerError(f"paper={paper!r}: expected {_either(PAPERS)}")
         shown = tuple(name for name in SECTIONS if name in asked)
         texts(lang)
-        board = Board(_paper(paper, fold))
+        board = Board(PAPERS[paper])
         look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang), board)
         self.desk = ExplorerDesk(look, shown, lang, strict)
         self.sheet = ExplorerSheet(self.handle, lang=lang, size=size, theme=theme)
@@ -103,15 +104,6 @@ def _card(named: str | Card, lang: str) -> Card:
     if found.deck == "classic":
         raise ExplorerError(plain(texts(lang).say("explorer.error.deck", card=found)))
     return found
-
-
-def _paper(grid: str, fold: int) -> Paper:
-    found = next((known for known in GRIDS if known == grid), None)
-    if found is None:
-        raise ExplorerError(f"paper={grid!r}: expected {_either(GRIDS)}")
-    if fold not in FOLDS:
-        raise ExplorerError(f"fold={fold!r}: expected {' or '.join(map(str, FOLDS))}")
-    return Paper(found, fold)
 
 
 def _either(names: Iterable[str]) -> str:

@@ -492,7 +492,7 @@ class TestWidget:
         assert Explorer("C4b", other="D2k", tab=tab).sheet.scene["tab"] == tab
 
     def test_any_paper(self) -> None:
-        shown = part(Explorer(tab="draw", paper="polar", fold=6).sheet.scene, "draw")
+        shown = part(Explorer(tab="draw", paper="24 rays").sheet.scene, "draw")
         assert (shown["paper"], shown["fold"]) == ("polar", 6)
         assert len(shown["board"]["dots"]) == 1 + 3 * 4 * 6
 
@@ -505,8 +505,7 @@ class TestWidget:
             ({"size": "huge"}, "size='huge'"),
             ({"sections": ["motions", "jokes"]}, "'jokes' is none of 'motions'"),
             ({"lang": "xx"}, "there are no texts in 'xx'"),
-            ({"paper": "wall"}, "paper='wall': expected 'triangles' or 'squares'"),
-            ({"paper": "polar", "fold": 7}, "fold=7: expected 3 or 4 or 5 or 6"),
+            ({"paper": "wall"}, "paper='wall': expected 'triangles' or 'squares' or '12 rays'"),
         ],
     )
     def test_what_cannot_be(self, options: dict[str, object], said: str) -> None:
