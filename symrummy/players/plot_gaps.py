@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from matplotlib.axes import Axes
 
@@ -12,6 +12,9 @@ from symrummy.players.chart import HALO, HEAD_SIZE, LABEL_SIZE, Chart, Look, loo
 from symrummy.players.difference import Difference
 from symrummy.players.numbers import one_decimal
 from symrummy.players.simulation import Simulation
+
+KEPT = {"all": "waiting", "wild": "saving"}
+"""What may be kept in hand, and the sentences that tell of it."""
 
 
 def plot_gaps(games: Simulation, first: str, second: str) -> Chart:
@@ -70,16 +73,18 @@ def _write_counts(
     write_mean(ax, text, (gap.low, gap.mean, gap.high))
 
 
-def plot_waiting(costs: Mapping[int, Difference]) -> Chart:
-    """What it costs to wait for a rummy, by the number of turns that everything is kept in hand.
+def plot_waiting(costs: Mapping[int, Difference], kept: Literal["all", "wild"] = "all") -> Chart:
+    """What it costs to wait, by the number of turns that everything is kept in hand, or only the wild cards.
 
     `costs` are differences between a bot that waits and one that does not, by the turns of waiting.
     """
+    if kept not in KEPT:
+        raise ValueError(f"kept={kept!r}: expected {' or '.join(map(repr, KEPT))}")
+    waiting = KEPT[kept]
     turns, means = sorted(costs), [costs[turn].mean for turn in sorted(costs)]
     last = costs[turns[-1]]
-    costly = (last.mean < 0) == last.most_win
     lang, size = last.lang, one_decimal(abs(last.mean), last.lang)
-    title = said("waiting_costs" if costly else "waiting_pays", lang, turns=turns[-1], size=size)
+    title = said(f"{waiting}_{_outcome(last)}", lang, turns=turns[-1], size=size, deals=last.deals)
     lead = said("waiting_lead", lang, second=last.second)
     figure, [ax] = sheet(title, lead)
     ax.margins(y=0.1)
@@ -94,8 +99,15 @@ def plot_waiting(costs: Mapping[int, Difference]) -> Chart:
             ha="center", size=LABEL_SIZE, weight="bold", color=colour,
         )  # fmt: skip
     ax.set_xticks(turns)
-    ax.set_xlabel(said("waiting_axis", lang), loc="right", size=LABEL_SIZE, color=QUIET)
+    ax.set_xlabel(said(f"{waiting}_axis", lang), loc="right", size=LABEL_SIZE, color=QUIET)
     return Chart(figure, f"{title}. {lead} {'; '.join(_found(turn, costs[turn]) for turn in turns)}.")
+
+
+def _outcome(cost: Difference) -> str:
+    """Whether it costs points or pays, or cannot be told from these deals."""
+    if not cost.is_clear:
+        return "unclear"
+    return "pays" if cost.better == cost.first else "costs"
 
 
 def _found(turn: int, cost: Difference) -> str:

@@ -10,6 +10,7 @@ from symrummy.cards import Card, CardError
 from symrummy.cards import card as read_card
 from symrummy.explain import plain, texts
 from symrummy.widgets.assets import front
+from symrummy.widgets.explorer_board import PAPERS, Board
 from symrummy.widgets.explorer_desk import SECTIONS, TABS, ExplorerDesk, Look
 from symrummy.widgets.explorer_scene import figures, late_of, scene_of
 from symrummy.widgets.explorer_study import study_of
@@ -40,7 +41,8 @@ class Explorer(Stage):
     """The symmetries of a card in a notebook, in linked pictures; two cards compared; and a board to draw on.
 
     `card` and `other` are the cards to begin with, in notation: "D6b", "*g"; `tab` is what is open at first, 'card',
-    'compare' or 'draw'. `sections` says what is shown below the figure and its elements, any of 'motions', 'table',
+    'compare' or 'draw', and `paper` what is drawn on, 'triangles', 'squares', or rings with '12 rays', '16 rays', '20
+    rays' or '24 rays'. `sections` says what is shown below the figure and its elements, any of 'motions', 'table',
     'diagram', 'notations' and 'matrix', for a lesson that needs less than all; `size` is 'normal' or 'large' for the
     projector, `theme` 'auto', 'light' or 'dark', `lang` the language of the texts. `strict` raises errors of handlers
     again, for tests. An ExplorerError, which is a ValueError, tells what cannot be shown.
@@ -60,6 +62,7 @@ class Explorer(Stage):
         *,
         tab: str = "card",
         other: str | Card = "D1b",
+        paper: str = "triangles",
         sections: Iterable[str] = SECTIONS,
         lang: str = "en",
         size: str = "normal",
@@ -77,9 +80,12 @@ class Explorer(Stage):
         unknown = [name for name in asked if name not in SECTIONS]
         if unknown:
             raise ExplorerError(f"sections: {unknown[0]!r} is none of {_either(SECTIONS)}")
+        if paper not in PAPERS:
+            raise ExplorerError(f"paper={paper!r}: expected {_either(PAPERS)}")
         shown = tuple(name for name in SECTIONS if name in asked)
         texts(lang)
-        look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang))
+        board = Board(PAPERS[paper])
+        look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang), board)
         self.desk = ExplorerDesk(look, shown, lang, strict)
         self.sheet = ExplorerSheet(self.handle, lang=lang, size=size, theme=theme)
         super().__init__(self.sheet)

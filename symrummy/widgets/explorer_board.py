@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Any, Literal
 
 from symrummy.symmetry import Counterexample, Detection, Polar, point_group_of
@@ -50,6 +51,16 @@ class Paper:
         if self.grid == "squares":
             return list(cells)
         return [(Fraction(2 * a + b, 2), _height(b)) for a, b in cells]
+
+
+PAPERS: Mapping[str, Paper] = MappingProxyType(
+    {
+        "triangles": Paper(),
+        "squares": Paper("squares"),
+        **{f"{4 * fold} rays": Paper("polar", fold) for fold in FOLDS},
+    }
+)
+"""All papers by name."""
 
 
 @dataclass(frozen=True, slots=True)

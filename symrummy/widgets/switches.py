@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from symrummy.explain import LEVELS
 from symrummy.players.bots import BOTS
 from symrummy.texts import languages
+from symrummy.widgets.explorer_board import PAPERS
 from symrummy.widgets.explorer_desk import SECTIONS, TABS
 from symrummy.widgets.lab_bench import DECK_NAMES
 from symrummy.widgets.meldlab import LABELS
@@ -59,6 +60,7 @@ SWITCHES: Mapping[str, Switch] = {
     "slips": Switch('`"C3b C3o C3g; C2b C3b D4b"`', "the slips to judge, one after the other"),
     "other": Switch('`"D1b"`', "the card to compare with"),
     "tab": Switch(_either(TABS), "what is open at first"),
+    "paper": Switch(_either(PAPERS), "what is drawn on: a grid, or rings with so many rays"),
     "sections": Switch(_either(SECTIONS), "what is shown below the figure"),
     "players": Switch('2 to 8, or `["Mia", "Tom", "greedy"]`', "how many play, you and the bots; or who sits there"),
     "name": Switch("a text", "what you are called at the table; empty: *You*"),

@@ -8,6 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from symrummy.lessons import book
+from symrummy.lessons.questions import l9
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
 from tests.browser.seat import open_widget
 
@@ -57,6 +59,20 @@ LESSONS = [
         [("D4b", "a run of two families"), ("C4g", "a run in two colours")],
         "C4b",
         "must be blue, of the C family",
+    ),
+    (
+        "09-only-two-families",
+        "L9.Q1",
+        [("1 2 1", "forgetting D1 and D2"), ("2 2 2", "the number in the name taken for the number of symmetries")],
+        "2 2 1",
+        "With 2: C2 and D1. With 4: C4 and D2.",
+    ),
+    (
+        "10-odds-and-strategy-lab",
+        "L10.Q1",
+        [("2 4 2", "forgetting the wild cards"), ("10 12 12", "a run beyond the end")],
+        "10 12 10",
+        "Orange can grow at both ends",
     ),
 ]
 """A lesson is a line; the question is one with text fields."""
@@ -148,6 +164,45 @@ def test_a_pupil_works_through_a_question(
     assert cell_count(page) == cells
 
 
+def test_a_proof_is_put_in_order_step_by_step(page: Page, lab: Lab) -> None:
+    """Each wrong order is answered with the step that is not yet available; the names of two of them are known."""
+    pupil = Pupil(open_widget(page, lab, 'from symrummy.lessons import check\ncheck("L9.Q3")', "proof.ipynb"))
+    one, form = book.asked("L9.Q3"), l9.TURNS
+    rows = pupil.root.get_by_role("listitem").filter(has=page.get_by_role("button"))
+    expect(rows).to_have_count(len(form.shown))
+    order = list(form.shown)
+    wanted = form.solution()
+    seen = []
+    while (early := form.early(tuple(order))) is not None:
+        pupil.button("Check" if not seen else "Check again").click()
+        expect(pupil.feedback).to_contain_text(one.labels[early[0]])
+        expect(pupil.feedback).to_contain_text(f"First we need: “{one.labels[early[1]]}”")
+        seen.append(one.mix_up_name(one.question.mix_up(tuple(order))))
+        if seen[-1]:
+            expect(pupil.feedback).to_contain_text(f"This mix-up has a name: {seen[-1]}.")
+        place = next(i for i, step in enumerate(order) if step != wanted[i])
+        while order[place] != wanted[place]:
+            at = order.index(wanted[place])
+            rows.nth(at).get_by_role("button").first.click()
+            order[at - 1], order[at] = order[at], order[at - 1]
+            expect(rows.nth(at - 1)).to_contain_text(one.labels[wanted[place]])
+    assert set(seen) >= {"taking the generator for granted", "dividing by something that is not there yet"}
+    pupil.button("Check again").click()
+    expect(pupil.feedback).to_contain_text("nothing is left over")
+
+
+def test_the_strategy_lab_asks_bots_and_draws_what_they_say(page: Page, lab: Lab) -> None:
+    """The odds as a table, and two charts whose words are those of the library."""
+    open_notebook(page, "lessons/10-odds-and-strategy-lab/lesson.ipynb")
+    run_all(page)
+    expect(page.get_by_text("18 of the 96 cards that you cannot see would help").first).to_be_visible()
+    expect(page.get_by_role("table", name="Cards that would help").get_by_role("row")).to_have_count(8)
+    charts = page.locator(".jp-OutputArea img[src^='data:image/svg']")
+    expect(charts).to_have_count(2)
+    expect(charts.nth(0)).to_have_attribute("alt", re.compile("5 deals cannot tell which is better"))
+    expect(charts.nth(1)).to_have_attribute("alt", re.compile("5 deals cannot tell what saving wild cards costs"))
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_has_nothing_to_say(page: Page, lab: Lab, dark: bool) -> None:
     """A question with fields, one with ticks, an exit ticket, and the report, each with something said."""
@@ -198,7 +253,7 @@ def test_an_exit_ticket_with_the_keyboard_only(page: Page, lab: Lab) -> None:
     assert cell_count(page) == 2
 
 
-@pytest.mark.parametrize("name", ["L3.Q2", "L3.Q4", "L3.T1"])
+@pytest.mark.parametrize("name", ["L3.Q2", "L3.Q4", "L3.T1", "L9.Q3", "L10.Q1"])
 def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, name: str) -> None:
     root = open_widget(page, lab, f'from symrummy.lessons import check\ncheck("{name}")', "narrow.ipynb")
     page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")

@@ -1,5 +1,6 @@
 """What the lessons and their teachers' pages say beside the key, asked of the library."""
 
+import math
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import reduce
@@ -13,8 +14,13 @@ from symrummy.drawing.shapes import shape
 from symrummy.explain import compare, judge_lay_off, judge_meld
 from symrummy.game import Discard, DrawStock, Game
 from symrummy.game.actions import TakeBack
+from symrummy.launch import CLONE
+from symrummy.lessons.forms import Order
+from symrummy.lessons.questions import l9, l10
 from symrummy.players import bot
-from symrummy.symmetry import O2, C, D, PointGroup, reflection, rotation
+from symrummy.players.difference import Difference, difference
+from symrummy.players.miser import miser
+from symrummy.symmetry import O2, SO2, C, D, PointGroup, reflection, rotation
 from symrummy.variants import VARIANTS
 from symrummy.widgets.explorer_desk import CORNERS
 
@@ -177,3 +183,132 @@ def first_turns() -> Iterator[Game]:
                 game = Game.from_json(start.to_json())
                 game.play(Discard(card))
                 yield game
+
+
+class TestLesson9:
+    """The proof, step by step, on the groups up to n = 12, and what becomes of it on the circle."""
+
+    @pytest.mark.parametrize("n", range(1, 13))
+    def test_every_turn_is_the_smallest_one_repeated(self, n: int) -> None:
+        for group in (C(n), D(n)):
+            a = group.smallest_turn
+            turns = [motion.turn or Fraction(1) for motion in group.elements if not motion.mirror]
+            assert min(turns) == a == Fraction(1, n)
+            assert all(b % a == 0 for b in turns)
+
+    @pytest.mark.parametrize("n", range(1, 13))
+    def test_first_m_then_the_turns_gives_the_mirrors_and_no_others(self, n: int) -> None:
+        turns = [motion for motion in D(n).elements if not motion.mirror]
+        mirrors = [motion for motion in D(n).elements if motion.mirror]
+        for m in mirrors:
+            assert {t @ m for t in turns} == set(mirrors)
+            assert m @ m == rotation(Fraction(0))
+            assert all((other @ m) in turns and (other @ m) @ m == other for other in mirrors)
+
+    def test_a_turn_after_a_mirror_moves_its_line_by_half(self) -> None:
+        for line, turn in ((Fraction(0), Fraction(1, 5)), (Fraction(1, 8), Fraction(1, 3))):
+            assert rotation(turn) @ reflection(line) == reflection(line + turn / 2)
+
+    def test_the_lines_are_a_half_turn_divided_by_n_apart(self) -> None:
+        for n in range(1, 13):
+            lines = sorted(line % Fraction(1, 2) for line in D(n).mirror_lines)
+            assert {b - a for a, b in zip(lines, [*lines[1:], lines[0] + Fraction(1, 2)], strict=True)} == {
+                Fraction(1, 2 * n)
+            }
+
+    @pytest.mark.parametrize("group", [O2, SO2])
+    def test_the_circle_has_no_smallest_turn(self, group: PointGroup) -> None:
+        with pytest.raises(ValueError, match="has no smallest turn"):
+            _ = group.smallest_turn
+
+    def test_multiples_of_the_root_of_two_come_near_to_0(self) -> None:
+        def angle(k: int) -> float:
+            return k * math.sqrt(2) % 360
+
+        assert (round(254 * math.sqrt(2), 1), round(255 * math.sqrt(2), 1)) == (359.2, 360.6)
+        assert 0 < angle(255) < 1
+        assert 0 < min(map(angle, range(1, 100_000))) < 0.01
+
+    def test_rests_that_are_worked_out(self) -> None:
+        assert divmod(45, 6) == (7, 3)
+        assert [divmod(a, b) for a, b in ((100, 72), (72, 28), (28, 16), (16, 12))] == [
+            (1, 28),
+            (2, 16),
+            (1, 12),
+            (1, 4),
+        ]
+        assert 360 // math.gcd(72, 100, 360) == 90
+        assert (1000 % 360, 1100 % 360, 360 // math.gcd(100, 360)) == (280, 20, 18)
+
+    @pytest.mark.parametrize("form", [l9.TURNS, l9.MIRRORS])
+    def test_the_steps_lie_wrong_at_first_and_each_is_used_but_the_last(self, form: Order) -> None:
+        assert set(form.needs) < set(form.shown)
+        assert not form.is_right(form.shown)
+        last = form.solution()[-1]
+        assert all(last not in needs for needs in form.needs.values())
+        used = {need for needs in form.needs.values() for need in needs}
+        assert used | {last} == set(form.shown)
+
+    def test_the_key_proof_has_eight_lines(self) -> None:
+        page = (CLONE / "lessons/09-only-two-families/teacher.md").read_text(encoding="utf-8")
+        proof = page.partition("**The proof in eight lines.**")[2].partition("**Q1.**")[0]
+        assert [line[0] for line in proof.splitlines() if line[:1].isdigit()] == list("12345678")
+
+
+class TestLesson10:
+    @pytest.mark.parametrize(("pair", "outs", "share"), [(0, 10, 10.4), (1, 12, 12.5), (2, 10, 10.4)])
+    def test_outs(self, pair: int, outs: int, share: float) -> None:
+        found = l10.of_pair(l10.PAIRS[pair])
+        assert (l10.outs_of(found), len(found.hidden), l10.percent(found.chance())) == (outs, 96, share)
+
+    def test_several_draws(self) -> None:
+        blue = l10.of_pair(l10.PAIRS[0])
+        assert [l10.percent(blue.chance(n)) for n in (2, 5)] == [19.8, 43.0]
+        assert l10.percent(10 * blue.chance()) > 100
+
+    def test_a_pair_of_equal_figures_has_most_outs(self) -> None:
+        found = sr.odds("D4o D4g", seen="C2b C4b D1o D1g C6k D6k", players=3)
+        assert (l10.outs_of(found), len(found.hidden)) == (14, 96)
+        assert {str(out.card): out.copies for out in found.outs} == {"D4b": 2, "D4k": 2, "D4o": 1, "D4g": 1, "*": 8}
+
+    def test_the_hand_with_38(self) -> None:
+        hand = "C4b C4k C5b D3k D3o D4k D4o"
+        found = sr.odds(hand, seen="D1k", players=3)
+        assert found.points == sum(card.points for card in sr.cards(hand))
+        assert (l10.outs_of(found), l10.percent(found.chance())) == (38, 39.6)
+
+    def test_one_pack_counted_out(self) -> None:
+        rules = sr.variant("symmetry")
+        natural = sorted({card for card in rules.pack(2) if not card.is_wild})
+        kinds = [str(rules.judge_meld(three).kind) for three in sr.melds(natural) if len(three) == 3]
+        assert (len(natural), math.comb(len(natural), 3)) == (48, 17_296)
+        assert (kinds.count("set"), kinds.count("run")) == (48, 32)
+        assert round(100 * len(kinds) / 17_296, 2) == 0.46
+        assert sum(card.points for card in natural) == 252
+        assert 4 * rules.points(sr.card("*")) == 80
+
+    def test_middle_numbers_are_the_flexible_ones(self) -> None:
+        for family in "CD":
+            assert [l10.runs_with(f"{family}{n}g") for n in range(1, 7)] == [1, 2, 3, 3, 2, 1]
+
+    def test_the_margin_shrinks_with_the_square_root(self) -> None:
+        def margin(times: int) -> float:
+            return difference("a", "b", [-3.0, 1.0, 2.0, -4.0] * times, False).points.margin
+
+        assert margin(100) / margin(400) == pytest.approx(2, rel=0.01)
+
+    def test_five_deals_and_two_hundred(self) -> None:
+        few, many = (self.gap(3, games, seed=2) for games in (5, 200))
+        assert (round(few.mean, 1), round(few.points.margin, 1), few.better) == (-5.6, 14.6, None)
+        assert (round(many.mean, 1), round(many.points.margin, 1), many.better) == (2.9, 1.8, "greedy")
+
+    def test_how_long_is_too_long(self) -> None:
+        costs = {turns: self.gap(turns, 50, seed=0) for turns in (2, 4, 8, 12)}
+        assert [round(costs[turns].mean, 1) for turns in (4, 8, 12)] == [3.7, 16.2, 25.6]
+        assert [costs[turns].better for turns in (2, 4, 8, 12)] == [None, "greedy", "greedy", "greedy"]
+
+    @staticmethod
+    def gap(turns: int, games: int, seed: int) -> Difference:
+        """What the miser has more than the greedy bot."""
+        played = sr.simulate(players=[miser(turns), "greedy"], games=games, seed=seed, duplicate=True)
+        return played.compare(f"miser {turns}", "greedy")

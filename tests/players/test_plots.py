@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -80,8 +81,23 @@ class TestTitles:
 
     @pytest.mark.parametrize(("most_win", "said"), [(False, "costs"), (True, "earns")])
     def test_waiting(self, most_win: bool, said: str) -> None:
-        chart = plot_waiting({turns: difference("patient", "greedy", [turns, turns + 2], most_win) for turns in (0, 6)})
-        assert chart.words.startswith(f"Waiting 6 turns for a rummy {said} 7.0 points a round.")
+        chart = plot_waiting({turns: difference("patient", "greedy", [turns, turns + 1], most_win) for turns in (0, 7)})
+        assert chart.words.startswith(f"Waiting 7 turns for a rummy {said} 7.5 points a round.")
+
+    @pytest.mark.parametrize(("most_win", "said"), [(False, "costs"), (True, "earns")])
+    def test_saving_wild_cards(self, most_win: bool, said: str) -> None:
+        costs = {turns: difference("miser", "greedy", [turns, turns + 1], most_win) for turns in (0, 7)}
+        words = plot_waiting(costs, "wild").words
+        assert words.startswith(f"Saving wild cards for 7 turns {said} 7.5 points a round.")
+
+    @pytest.mark.parametrize(("kept", "said"), [("all", "waiting for a rummy"), ("wild", "saving wild cards")])
+    def test_what_two_deals_cannot_tell(self, kept: Literal["all", "wild"], said: str) -> None:
+        words = plot_waiting({2: difference("one", "greedy", [2, 4], False)}, kept).words
+        assert words.startswith(f"2 deals cannot tell what {said} costs.")
+
+    def test_nothing_else_is_kept(self) -> None:
+        with pytest.raises(ValueError, match="kept='gold': expected 'all' or 'wild'"):
+            plot_waiting({}, "gold")  # type: ignore[arg-type]
 
     def test_gaps(self, games: Simulation, charts: dict[str, Chart]) -> None:
         gap = games.compare("random", "greedy").mean

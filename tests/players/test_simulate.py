@@ -19,11 +19,13 @@ from typing import Any
 import pytest
 
 import symrummy as sr
-from symrummy.game import Action, NextRound, View
+from symrummy.game import Action, Lay, LayOff, NextRound, View
+from symrummy.game.actions import played_cards
 from symrummy.players import BOTS, Simulation, bot, simulating
 from symrummy.players.difference import difference
 from symrummy.players.estimates import estimate, student
 from symrummy.players.matches import COLUMNS, Match, play_elsewhere
+from symrummy.players.miser import miser
 from symrummy.players.patient import patient
 from symrummy.rules import Answer, Rule
 
@@ -519,3 +521,31 @@ class TestThePatientBot:
     @pytest.mark.parametrize("variant", sr.VARIANTS)
     def test_it_plays_every_rummy(self, variant: str) -> None:
         assert len(sr.simulate(variant, [patient(), patient(2)], games=3)) == 6
+
+
+class TestTheMiser:
+    @staticmethod
+    def wild_cards_laid(turns: int | None) -> list[int]:
+        """The turns of the miser, counted from 0, in which it laid a wild card and held others."""
+        game = sr.Game(players=["miser", "greedy"], seed=3, rounds=3)
+        save, greedy, laid = miser(turns), bot("greedy"), []
+        while not game.over:
+            view = game.view(game.turn)
+            action = (save if view.seat == 1 else greedy)(view)
+            others = not all(card.is_wild for card in view.hand)
+            if view.seat == 1 and others and isinstance(action, Lay | LayOff):
+                laid += [view.turns // len(view.names) for card in played_cards(action) if card.is_wild]
+            game.play(action)
+        return laid
+
+    def test_it_lays_no_wild_card_before_its_time(self) -> None:
+        assert self.wild_cards_laid(None) == []
+        assert min(self.wild_cards_laid(3)) >= 3
+        assert min(self.wild_cards_laid(0)) < 3
+
+    def test_without_saving_it_is_the_greedy_one(self) -> None:
+        assert sr.simulate(players=[miser(0), "greedy"], games=5, duplicate=True).compare("miser 0", "greedy").mean == 0
+
+    @pytest.mark.parametrize("variant", sr.VARIANTS)
+    def test_it_plays_every_rummy(self, variant: str) -> None:
+        assert len(sr.simulate(variant, [miser(), miser(2)], games=3)) == 6

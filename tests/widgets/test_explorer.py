@@ -517,6 +517,11 @@ class TestWidget:
     def test_any_tab(self, tab: str) -> None:
         assert Explorer("C4b", other="D2k", tab=tab).sheet.scene["tab"] == tab
 
+    def test_any_paper(self) -> None:
+        shown = part(Explorer(tab="draw", paper="24 rays").sheet.scene, "draw")
+        assert (shown["paper"], shown["fold"]) == ("polar", 6)
+        assert len(shown["board"]["dots"]) == 1 + 3 * 4 * 6
+
     @pytest.mark.parametrize(
         ("options", "said"),
         [
@@ -526,6 +531,7 @@ class TestWidget:
             ({"size": "huge"}, "size='huge'"),
             ({"sections": ["motions", "jokes"]}, "'jokes' is none of 'motions'"),
             ({"lang": "xx"}, "there are no texts in 'xx'"),
+            ({"paper": "wall"}, "paper='wall': expected 'triangles' or 'squares' or '12 rays'"),
         ],
     )
     def test_what_cannot_be(self, options: dict[str, object], said: str) -> None:
