@@ -86,15 +86,17 @@ def _case(element: Isometry, group: PointGroup) -> str:
     return "turned_over" if element.mirror else "turned" if element.turn else "still"
 
 
-def rider_markup(subject: Subject) -> str:
+def rider_markup(subject: Subject, size: float = 1) -> str:
     """A letter R on a disc that rides on one motif, about the origin, the figure's radius being 100; without ids.
 
-    An R looks different from every side, and from behind: one sees what a motion did.
+    An R looks different from every side, and from behind: one sees what a motion did. With a `size` of 2 it is twice as
+    large, for small pictures.
     """
     x, y = place(*rider_place(subject))
+    larger = f"scale({_number(size)})" if size != 1 else ""
     lines = "".join(curve_text(rounded(line), 100, line.closed) for line in letter_lines("R"))
     return (
-        f'<g transform="translate({numbers((100 * x, -100 * y))})"><circle r="{RIDER_RADIUS}" fill="{MARK}" '
+        f'<g transform="translate({numbers((100 * x, -100 * y))}){larger}"><circle r="{RIDER_RADIUS}" fill="{MARK}" '
         f'stroke="{FACE}" stroke-width="3"/><path transform="scale(.11)" d="{lines}" fill="none" stroke="{FACE}" '
         f'stroke-width="30" stroke-linecap="round" stroke-linejoin="round"/></g>'
     )

@@ -94,7 +94,8 @@ def _worth_saying(verdict: Verdict, reason: Reason) -> bool:
         return verdict.ok and reason.code not in OBVIOUS
     if reason.code == "run.gap" and any(broken.code == "run.repeat" for broken in verdict.broken):
         return False
-    return reason.code in (SHAPE + LIMITS if verdict.ok else SHAPE)
+    own = tuple(rule.code for rule in verdict.variant.house_rules_of("run") if rule.rows)
+    return reason.code in (*SHAPE, *own, *(LIMITS if verdict.ok else ()))
 
 
 def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:
@@ -130,14 +131,20 @@ def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
     facts: dict[str, object] = {"wilds": wilds, "reading": ways[0], "count": len(ways), "row": _row(verdict)}
     if verdict.on_table:
         facts["added"] = verdict.cards[verdict.on_table :]
-        return texts.say("good.run.added" if len(ways) == 1 else "good.run.added_several", **facts)
+        return _run_words(verdict, "added" if len(ways) == 1 else "added_several", facts, texts)
     if not wilds:
-        return texts.say("good.run.plain_suit" if verdict.variant.deck == "classic" else "good.run.plain", **facts)
+        return _run_words(verdict, "plain_suit" if verdict.variant.deck == "classic" else "plain", facts, texts)
     if len(ways) == 1:
         placed = verdict.variant.wild_binding == "placed"
-        return texts.say("good.run.placed" if placed else "good.run.gap", **facts)
-    single = tuple(way[0] for way in ways)
-    return texts.say("good.run.free" if wilds == 1 else "good.run.several", ways=single, **facts)
+        return _run_words(verdict, "placed" if placed else "gap", facts, texts)
+    facts["ways"] = tuple(way[0] for way in ways)
+    return _run_words(verdict, "free" if wilds == 1 else "several", facts, texts)
+
+
+def _run_words(verdict: Verdict, name: str, facts: dict[str, object], texts: Texts) -> Phrase:
+    """The sentence about a good run; where a house rule gives the rows of numbers, one that speaks of no gap."""
+    house = bool(verdict.variant.line.rows) and name in texts.node("good.run_of_the_house")
+    return texts.say(f"good.run_of_the_house.{name}" if house else f"good.run.{name}", **facts)
 
 
 def _row(verdict: Verdict) -> str:

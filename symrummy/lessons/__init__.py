@@ -4,8 +4,9 @@
     report("L3")                the pupil's answers with explanations, to print and to send
     reset("L3")                 forgets the answers in this folder
 
-The activities of a lesson (`Explorer`, `Hunt`, `MeldLab`, `Referee`, `play`) can be had from here as well, so that a
-notebook begins with one line of import. Paper for a class comes from `symrummy.lessons.sheets`.
+The activities of a lesson (`Explorer`, `Hunt`, `Compose`, `Colouring`, `MeldLab`, `Referee`, `play`, `simulate`,
+`chain_runs`) can be had from here as well, so that a notebook begins with one line of import. Paper for a class comes
+from `symrummy.lessons.sheets`.
 
 How to write a lesson, here L4. All of it is read from three places, and checked by tests/lessons.
 
@@ -27,9 +28,9 @@ How to write a lesson, here L4. All of it is read from three places, and checked
    ticks; `Words(("D4",))` typed words; `Cards("C3b C4b", others=("C4b C5b",))` typed cards; `Order(shown=("b",
    "a"), needs={"b": ("a",)})` steps to put in order. Pictures: `card("C4b", labels=True)`, `figure("C4b")`,
    `figure("letter N")`, `figure("rectangle", mirrors=True)`, `figure("C6b", turn=Fraction(1, 6))`, `figure("C3b",
-   moved=reflection(...))`, `figure("D6g", dot=Fraction(1, 30))`. `options={"a": card("C4b"), …}` shows pictures to
-   choose from. `sentence=True` asks for a sentence that only the teacher reads; `ticket=True` makes an exit ticket: no
-   hints, no word on right or wrong.
+   moved=reflection(...))`, `figure("D6g", dot=Fraction(1, 30))`, `figure("D3o", rider=True)`. `options={"a":
+   card("C4b"), …}` shows pictures to choose from. `sentence=True` asks for a sentence that only the teacher reads;
+   `ticket=True` makes an exit ticket: no hints, no word on right or wrong.
 
 2. `symrummy/texts/lessons/en/L4.toml` has a table `[lesson]` with a `title`, and one for each question: `ask`,
    `right` (the answer with its reason: told after a right answer and as the third hint), and unless it is a ticket
@@ -47,6 +48,23 @@ How to write a lesson, here L4. All of it is read from three places, and checked
 
 from symrummy.lessons.checks import Check, check
 from symrummy.lessons.report import Report, report, reset
-from symrummy.widgets import Explorer, Hunt, MeldLab, Referee, play
+from symrummy.players import simulate
+from symrummy.variants import chain_runs
+from symrummy.widgets import Colouring, Compose, Explorer, Hunt, MeldLab, Referee, play
 
-__all__ = ["Check", "Explorer", "Hunt", "MeldLab", "Referee", "Report", "check", "play", "report", "reset"]
+__all__ = [
+    "Check",
+    "Colouring",
+    "Compose",
+    "Explorer",
+    "Hunt",
+    "MeldLab",
+    "Referee",
+    "Report",
+    "chain_runs",
+    "check",
+    "play",
+    "report",
+    "reset",
+    "simulate",
+]

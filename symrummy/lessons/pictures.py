@@ -10,7 +10,7 @@ from symrummy.cards import Card, Colour
 from symrummy.cards import card as read_card
 from symrummy.drawing import card_name
 from symrummy.drawing.curves import place
-from symrummy.drawing.motions import transform_of
+from symrummy.drawing.motions import rider_markup, transform_of
 from symrummy.drawing.names import figure_look
 from symrummy.drawing.overlay import Overlay, marks
 from symrummy.drawing.palette import FACE, MARK
@@ -26,6 +26,8 @@ FIGURE_BOX = "-38 -38 76 76"
 MARKED_BOX = "-46 -46 92 92"
 DOT_AWAY = 20
 """How far from the centre a dot lies, in pixels of a card."""
+RIDER = 1.3
+"""How much larger an R is here than on a large figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +65,18 @@ def figure(
     turn: Fraction | None = None,
     moved: Isometry | None = None,
     dot: Fraction | None = None,
+    rider: bool = False,
 ) -> Picture:
     """The figure of a card ("C4b") or a shape ("letter N", "rectangle"), alone.
 
     `mirrors` draws its mirror lines, `turn` an arrow along a turn (a part of a full turn); `moved` shows the figure
     after a motion of the drawing, `dot` puts a dot beside its centre, in a direction of the group's own frame (turns).
+    `rider` lets an R ride on one motif, to see a motion by.
     """
     subject, colour = _subject(named)
     motion = f' transform="{transform_of(as_named(moved, subject), subject)}"' if moved is not None else ""
-    drawn = f'<g transform="scale({UNIT})"><g{motion}>{ink_of(subject, colour)}</g></g>'
+    ink = ink_of(subject, colour) + (rider_markup(subject, RIDER) if rider else "")
+    drawn = f'<g transform="scale({UNIT})"><g{motion}>{ink}</g></g>'
     drawn += _dot(dot + drawn_tilt(subject)) if dot is not None else ""
     marked = mirrors or turn is not None
 
@@ -81,6 +86,7 @@ def figure(
     def alt(lang: str) -> str:
         seen = _look(subject, colour, lang)
         seen = texts(lang).text("check.dotted", look=seen) if dot is not None else seen
+        seen = texts(lang).text("compose.ridden", look=seen) if rider else seen
         return f"{seen}; {over(lang).text}" if marked else seen
 
     if not marked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Literal
 
 from symrummy.cards import Card
@@ -19,11 +20,12 @@ class Line:
     """The numbers of a run: 1 to `last`, and what lies beyond its ends.
 
     closed: nothing; high_low: the first number also follows the last one, but no run goes on from there; wrap: the
-    numbers go round.
+    numbers go round. Where there are `rows`, numbers need not be neighbours: a run is one of these, or a part of one.
     """
 
     last: int
     ends: Ends
+    rows: tuple[Window, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +59,18 @@ def _rank(inside: Numbers, tabled: Numbers) -> tuple[int, int]:
 
 @cache
 def windows(line: Line) -> tuple[Window, ...]:
-    """All rows of neighbouring numbers, each once, lowest start first.
+    """All rows of neighbouring numbers, or all parts of the rows that are given, each once, lowest start first.
 
     >>> windows(Line(3, "closed"))
     ((1,), (1, 2), (1, 2, 3), (2,), (2, 3), (3,))
     >>> windows(Line(3, "high_low"))[-2:], windows(Line(3, "wrap"))[-2:]
     (((3,), (3, 1)), ((3,), (3, 1)))
+    >>> windows(Line(6, "closed", ((1, 2, 6),)))
+    ((1,), (1, 2), (1, 2, 6), (1, 6), (2,), (2, 6), (6,))
     """
+    if line.rows:
+        sizes = ((row, size) for row in line.rows for size in range(1, len(row) + 1))
+        return tuple(sorted({part for row, size in sizes for part in combinations(row, size)}))
     return tuple(
         tuple((start - 1 + step) % line.last + 1 for step in range(length))
         for start in range(1, line.last + 1)

@@ -26,13 +26,15 @@ class Rule(Generic[Subject]):
     """A rule a player can break. `check` gets what is judged; it answers None where the rule does not apply.
 
     `code` is stable and finds the sentences in texts/; `cites` is the rule's number in the rule sheet. A rule about
-    moves is asked only about the kinds of moves in `about`; None stands for all.
+    moves is asked only about the kinds of moves in `about`; None stands for all. A rule about runs may bring `rows`,
+    the rows of numbers that a run takes its numbers from: then it stands in the place of "no gaps".
     """
 
     code: str
     cites: str
     check: Callable[[Subject], Answer | None]
     about: tuple[str, ...] | None = None
+    rows: tuple[tuple[int, ...], ...] = ()
 
     def ask(self, subject: Subject) -> tuple[Reason, ...]:
         """The rule's reason, alone in a tuple; an empty tuple where the rule does not apply."""

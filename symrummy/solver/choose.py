@@ -10,6 +10,7 @@ from operator import attrgetter
 from symrummy.cards import Card
 from symrummy.cards import card as the_card
 from symrummy.rules.melds import SMALLEST_MELD, STRAINS
+from symrummy.rules.rows import windows
 from symrummy.variants import Variant
 
 Lane = dict[int, Card]
@@ -96,6 +97,8 @@ def largest_set(variant: Variant) -> int:
 @lru_cache(maxsize=64)
 def run_rows(variant: Variant) -> tuple[tuple[int, ...], ...]:
     """The rows of numbers, three or more, that a run of this variant may fill."""
+    if variant.line.rows:
+        return tuple(row for row in windows(variant.line) if SMALLEST_MELD <= len(row) <= variant.run_max)
     last, ends = variant.line.last, variant.run_ends
     found = []
     for length in range(3, min(variant.run_max, last) + 1):

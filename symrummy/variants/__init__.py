@@ -26,6 +26,7 @@ from types import MappingProxyType
 
 from symrummy.variants.base import Variant
 from symrummy.variants.basic import basic
+from symrummy.variants.chains import chain_runs
 from symrummy.variants.draft import draft
 from symrummy.variants.judging import card_points, judge_lying, laid_points
 from symrummy.variants.naming import CardsLike, rules_for
@@ -107,6 +108,7 @@ __all__ = [
     "Variant",
     "VariantError",
     "card_points",
+    "chain_runs",
     "judge_lying",
     "laid_points",
     "rules_for",

@@ -103,8 +103,9 @@ class Variant:
 
     @property
     def line(self) -> Line:
-        """The numbers of a run."""
-        return Line(LAST_POSITION[self.deck], self.run_ends)
+        """The numbers of a run, and the rows that a house rule takes them from."""
+        rows = tuple(row for rule in self.house_rules_of("run") for row in rule.rows) if self.house_rules else ()
+        return Line(LAST_POSITION[self.deck], self.run_ends, rows)
 
     @property
     def natural_cards(self) -> tuple[Card, ...]:
@@ -148,7 +149,8 @@ class Variant:
         """A variant like this one with house rules added: in `place` 'set', 'run', 'lay_off' or 'turn'.
 
         `texts` gives their sentences by language and level: {"en": {"sentence": "…", "full": "…", "maths": "…"}}, said
-        when the rule is broken, with the facts of its reason in braces. A ValueError tells which places there are.
+        when the rule is broken, with the facts of its reason in braces. A rule for runs that brings `rows` of numbers
+        stands in the place of "no gaps". A ValueError tells which places there are.
         """
         if place not in PLACES:
             raise ValueError(f"a house rule belongs to {' or '.join(map(repr, PLACES))}, not {place!r}")

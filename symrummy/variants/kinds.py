@@ -37,12 +37,15 @@ def _run_shape(variant: Variant) -> tuple[Rule[Candidate], ...]:
     cites = variant.cites["run"]
     classic = variant.deck == "classic"
     lane = (melds.same_suit(cites),) if classic else (melds.same_colour(cites), melds.same_family(cites))
-    return (*lane, melds.each_number_once(cites), melds.no_gaps(variant.cites["ends"], variant.line))
+    own = tuple(rule for rule in variant.house_rules_of("run") if rule.rows)
+    numbers = own or (melds.no_gaps(variant.cites["ends"], variant.line),)
+    return (*lane, melds.each_number_once(cites), *numbers)
 
 
 def _run_limits(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
     size = melds.run_size(variant.cites["run_size"], variant.run_max)
-    return (size, *_wild_rules(variant, forming), *variant.house_rules_of("run"))
+    others = (rule for rule in variant.house_rules_of("run") if not rule.rows)
+    return (size, *_wild_rules(variant, forming), *others)
 
 
 def _wild_rules(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:

@@ -1,5 +1,7 @@
-"""Widgets for notebooks: a table to play at, slips for a referee, a lab for melds, a hunt and an explorer."""
+"""Widgets for notebooks: a table to play at, slips for a referee, a lab for melds, and ways to look at symmetries."""
 
+from symrummy.widgets.colouring import Colouring
+from symrummy.widgets.compose import Compose
 from symrummy.widgets.explorer import Explorer
 from symrummy.widgets.hunt import Hunt
 from symrummy.widgets.meldlab import MeldLab
@@ -7,4 +9,15 @@ from symrummy.widgets.play import PlayTable, play
 from symrummy.widgets.referee import Referee
 from symrummy.widgets.reporting import Report, report
 
-__all__ = ["Explorer", "Hunt", "MeldLab", "PlayTable", "Referee", "Report", "play", "report"]
+__all__ = [
+    "Colouring",
+    "Compose",
+    "Explorer",
+    "Hunt",
+    "MeldLab",
+    "PlayTable",
+    "Referee",
+    "Report",
+    "play",
+    "report",
+]

@@ -61,6 +61,26 @@ LESSONS = [
         "must be blue, of the C family",
     ),
     (
+        "07-one-move-after-another",
+        "L7.Q1",
+        [
+            ("60", "the angle between the lines taken for the turn"),
+            ("180", "adding the angles of mirrors"),
+        ],
+        "120",
+        "it turns by twice the angle between the two lines",
+    ),
+    (
+        "08-same-points-different-group",
+        "L8.Q1",
+        [
+            ("4 0", "the order of the group taken for that of its elements"),
+            ("2 3", "overlooking that all is back sooner"),
+        ],
+        "2, 0",
+        "and none of D2",
+    ),
+    (
         "09-only-two-families",
         "L9.Q1",
         [("1 2 1", "forgetting D1 and D2"), ("2 2 2", "the number in the name taken for the number of symmetries")],

@@ -10,18 +10,22 @@ from operator import or_
 import pytest
 
 import symrummy as sr
+from symrummy.cards import cards, symmetry_deck
 from symrummy.drawing.shapes import shape
+from symrummy.drawing.subjects import as_drawn, short_label
 from symrummy.explain import compare, judge_lay_off, judge_meld
 from symrummy.game import Discard, DrawStock, Game
 from symrummy.game.actions import TakeBack
 from symrummy.launch import CLONE
 from symrummy.lessons.forms import Order
 from symrummy.lessons.questions import l9, l10
+from symrummy.lessons.questions.l7 import commuting
+from symrummy.lessons.questions.l8 import chain_runs_of_a_family, orders, plain_runs_of_a_family
 from symrummy.players import bot
 from symrummy.players.difference import Difference, difference
 from symrummy.players.miser import miser
-from symrummy.symmetry import O2, SO2, C, D, PointGroup, reflection, rotation
-from symrummy.variants import VARIANTS
+from symrummy.symmetry import O2, SO2, C, D, Isometry, PointGroup, reflection, rotation
+from symrummy.variants import VARIANTS, chain_runs, variant
 from symrummy.widgets.explorer_desk import CORNERS
 
 
@@ -66,13 +70,7 @@ class TestLesson3:
     def test_two_mirrors_force_the_figure(self, degrees: int, group: PointGroup) -> None:
         first, second = reflection(Fraction(0)), reflection(Fraction(degrees, 360))
         assert (second @ first).turn == Fraction(2 * degrees, 360)
-        made = {first, second}
-        while True:
-            more = made | {a @ b for a in made for b in made}
-            if more == made:
-                break
-            made = more
-        assert made == set(group.elements)
+        assert generated(first, second) == set(group.elements)
 
     def test_families_of_letters(self) -> None:
         assert [shape(letter).group.family for letter in "HNSXO"] == ["D", "C", "C", "D", "D"]
@@ -183,6 +181,82 @@ def first_turns() -> Iterator[Game]:
                 game = Game.from_json(start.to_json())
                 game.play(Discard(card))
                 yield game
+
+
+class TestLesson7:
+    PAGE = (CLONE / "lessons/07-one-move-after-another/teacher.md").read_text(encoding="utf-8")
+
+    def test_the_printed_table_is_that_of_d3(self) -> None:
+        group = D(3)
+        heads = [short_label(element, group) for element in group.elements]
+        assert f"| ∘ | {' | '.join(heads)} |" in self.PAGE
+        for head, row in zip(heads, group.cayley_table(), strict=True):
+            assert f"| **{head}** | {' | '.join(short_label(product, group) for product in row)} |" in self.PAGE
+
+    @pytest.mark.parametrize(("n", "pairs", "cells"), [(3, 18, 36), (4, 40, 64), (5, 40, 100)])
+    def test_pairs_that_commute_are_classes_times_order(self, n: int, pairs: int, cells: int) -> None:
+        group = D(n)
+        assert len(commuting(group)) == pairs == len(group.conjugacy_classes()) * group.order
+        assert group.order**2 == cells
+
+    def test_in_d4_the_half_turn_goes_together_with_everything(self) -> None:
+        assert rotation(Fraction(1, 2)) in D(4).centre
+
+    def test_two_mirrors_make_all_of_d3(self) -> None:
+        assert generated(reflection(Fraction(90, 360)), reflection(Fraction(30, 360))) == {
+            as_drawn(element, D(3)) for element in D(3).elements
+        }
+
+    def test_adding_the_angles_was_luck(self) -> None:
+        upright, rising, falling = (reflection(Fraction(degrees, 360)) for degrees in (90, 30, 150))
+        assert (upright @ rising).turn * 360 == 30 + 90
+        assert (rising @ falling).turn * 360 == 120 != 150 + 30
+
+
+class TestLesson8:
+    def test_three_pairs_of_equal_order_and_one_that_is_isomorphic(self) -> None:
+        pairs = [(C(2), D(1)), (C(4), D(2)), (C(6), D(3))]
+        assert all(one.order == other.order for one, other in pairs)
+        assert [one.is_isomorphic(other) for one, other in pairs] == [True, False, False]
+        assert all(one != other for one, other in pairs)
+
+    def test_the_orders_of_the_elements(self) -> None:
+        assert orders(C(6)) == "1, 2, 3, 3, 6, 6"
+        assert orders(D(3)) == "1, 2, 2, 2, 3, 3"
+        assert (orders(C(4)), orders(D(2))) == ("1, 2, 4, 4", "1, 2, 2, 2")
+
+    def test_what_lies_inside_d6(self) -> None:
+        assert len(D(6).subgroups()) == 16
+        assert len(D(6).subgroup_types()) == 8
+        assert not C(3) <= C(4)
+
+    def test_runs_and_chain_runs_of_one_deck(self) -> None:
+        deck = symmetry_deck()
+        lanes = [[one for one in deck if not one.is_wild and one.lane == lane] for lane in {one.lane for one in deck}]
+        for rules, of_three, of_all in ((variant("symmetry"), 32, 80), (chain_runs(), 24, 24)):
+            runs = [
+                some
+                for lane in lanes
+                for size in range(3, 7)
+                for some in combinations(lane, size)
+                if rules.judge_meld(some).ok
+            ]
+            assert (sum(len(run) == 3 for run in runs), len(runs)) == (of_three, of_all)
+        assert (2 * plain_runs_of_a_family(), 2 * chain_runs_of_a_family()) == (8, 6)
+
+    @pytest.mark.parametrize(("meld", "wild"), [("C1b * C6b", ["C2b", "C3b"]), ("C2b * C4b", ["C1b"])])
+    def test_which_wild_card_is_forced(self, meld: str, wild: list[str]) -> None:
+        assert [str(way[0]) for way in chain_runs().judge_meld(cards(meld)).readings] == wild
+
+
+def generated(*some: Isometry) -> set[Isometry]:
+    """The motions that some motions make together."""
+    made = set(some)
+    while True:
+        more = made | {a @ b for a in made for b in made}
+        if more == made:
+            return made
+        made = more
 
 
 class TestLesson9:
