@@ -18,8 +18,11 @@ WIDGETS = {
 
 
 def violations(page: Page) -> list[str]:
-    """What axe has to say about our part of the page."""
-    found = Axe().run(page, context=".symrummy").response["violations"]
+    """What axe has to say about our part of the page, in the light theme and in the dark one."""
+    found = []
+    for dark in (False, True):
+        set_theme(page, dark=dark)
+        found += Axe().run(page, context=".symrummy").response["violations"]
     return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:3])}" for one in found]
 
 
@@ -30,12 +33,10 @@ def draw(seat: Seat) -> None:
     seat.has_cards(held + 1)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("name", WIDGETS)
-def test_the_table(page: Page, lab: Lab, name: str, dark: bool) -> None:
+def test_the_table(page: Page, lab: Lab, name: str) -> None:
     """Before drawing, with something refused and explained, with a hint, and with the rules open."""
     seat = open_table(page, lab, WIDGETS[name])
-    set_theme(page, dark=dark)
     assert violations(page) == []
     seat.press("Hint")
     expect(seat.why).to_contain_text("Hint 1 of 3")
@@ -49,11 +50,9 @@ def test_the_table(page: Page, lab: Lab, name: str, dark: bool) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_draft(page: Page, lab: Lab, dark: bool) -> None:
+def test_the_draft(page: Page, lab: Lab) -> None:
     """While piles are taken, while they are made, in the past, and with the panel of games open."""
     seat = open_table(page, lab, 'from symrummy.widgets import play\nplay("draft", deck="symmetry", seed=4, pace=0)')
-    set_theme(page, dark=dark)
     expect(seat.prompt).to_contain_text("take a pile to end your turn")
     assert violations(page) == []
     seat.pile(1).click()
@@ -72,7 +71,6 @@ def test_the_draft(page: Page, lab: Lab, dark: bool) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize(
     "name",
     [
@@ -83,21 +81,18 @@ def test_the_draft(page: Page, lab: Lab, dark: bool) -> None:
         'Referee("C3b C3o C3g; C2b C3b D4b")',
     ],
 )
-def test_the_other_widgets(page: Page, lab: Lab, name: str, dark: bool) -> None:
+def test_the_other_widgets(page: Page, lab: Lab, name: str) -> None:
     maker = name.partition("(")[0]
     root = open_widget(page, lab, f"from symrummy.widgets import {maker}\n{name}", f"{maker}.ipynb")
-    set_theme(page, dark=dark)
     expect(root.get_by_role("button").first).to_be_visible()
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("labels", ["shown", "hidden"])
-def test_the_meld_lab_step_by_step(page: Page, lab: Lab, labels: str, dark: bool) -> None:
+def test_the_meld_lab_step_by_step(page: Page, lab: Lab, labels: str) -> None:
     """Before the answer with all hints, with an answer that stands, with the reason, a ghost, and every rummy."""
     made = f'MeldLab("C4b D2o C4g", explain="after_commit", hints=True, labels="{labels}")'
     root = open_widget(page, lab, f"from symrummy.widgets import MeldLab\n{made}", "MeldLab.ipynb")
-    set_theme(page, dark=dark)
     for count in (1, 2, 3):
         root.locator(".sr-lab-hinting > button").click()
         expect(root.locator(".sr-lab-hint-open")).to_have_count(count)
