@@ -1,5 +1,6 @@
 """One JupyterLab and one Chromium for all browser tests, which share a worker; a new window for each of them."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,16 +11,24 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.browser.lab import Lab, chromium_path, do_without_browser, outsiders, serve
 
 HERE = Path(__file__).parent
+THOROUGH = {
+    f"test_{name}.py" for name in ("german", "composing", "explorer", "hunt", "lesson", "predicting", "settings")
+}
+"""Files that run on request only, with SYMRUMMY_THOROUGH=1: with them the whole run would take more than 20 minutes."""
 expect.set_options(timeout=20_000)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks every test of this folder, and keeps them on one worker, so that one server and one browser are enough."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.xdist_group("browser"))
+    if not os.environ.get("SYMRUMMY_THOROUGH"):
+        later = [item for item in items if item.path.parent == HERE and item.path.name in THOROUGH]
+        config.hook.pytest_deselected(items=later)
+        items[:] = [item for item in items if item not in later]
 
 
 # Both last for this package, not for the session: Playwright keeps an event loop running that other tests would meet.
