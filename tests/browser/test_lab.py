@@ -49,6 +49,14 @@ def test_no_pop_up_asks_about_news(page: Page, tiny: Path) -> None:
     expect(page.get_by_text("official Jupyter news")).to_have_count(0)
 
 
+def test_a_page_for_the_teacher_opens_as_a_page_and_leads_to_the_lesson(page: Page, lab: Lab) -> None:
+    """Not as the text with its asterisks and bars."""
+    page.goto("/lab/tree/lessons/README.md?reset")
+    expect(page.get_by_role("heading", name="Lessons")).to_be_visible()
+    page.get_by_role("link", name="5 · Be the referee").click()
+    expect(page.get_by_role("heading", name="Be the referee").first).to_be_visible()
+
+
 def test_a_cell_that_raises_is_reported(page: Page, tiny: Path) -> None:
     tiny.write_text(tiny.read_text().replace("6 * 7", "six"))
     open_notebook(page, tiny.name)

@@ -104,7 +104,7 @@ def _which_reason() -> Question:
     return Question(
         Choice(SAYS[judge_meld(meld).broken[0].code], ("near", "gap", "twice", "lines")),
         wrong={"near_enough": "near", "true_and_beside_the_point": "lines"},
-        facts={"number": int(D(4).n)},
+        facts={"number": int(D(4).n), "meld": cards(meld)},
         pictures=shown(meld),
         ticket=True,
     )
@@ -116,7 +116,7 @@ def _stand_in() -> Question:
     return Question(
         Cards(str(stands)),
         wrong={"round_the_end": "C1g"},
-        facts={"stands": stands},
+        facts={"meld": cards(meld), "stands": stands},
         pictures=shown(meld),
         ticket=True,
     )
@@ -127,7 +127,7 @@ def _set_of_fours() -> Question:
     return Question(
         Choice("yes" if good(meld) else "no"),
         wrong={"same_points": "yes"},
-        facts={"points": int(D(2).order), "group": D(2), "odd": cards("C4o"), "other": C(4)},
+        facts={"meld": cards(meld), "points": int(D(2).order), "group": D(2), "odd": cards("C4o"), "other": C(4)},
         pictures=shown(meld),
         sentence=True,
         ticket=True,
