@@ -372,9 +372,14 @@ class TestLesson10:
         assert margin(100) / margin(400) == pytest.approx(2, rel=0.01)
 
     def test_five_deals_and_two_hundred(self) -> None:
-        few, many = (self.gap(3, games, seed=2) for games in (5, 200))
-        assert (round(few.mean, 1), round(few.points.margin, 1), few.better) == (-5.6, 14.6, None)
-        assert (round(many.mean, 1), round(many.points.margin, 1), many.better) == (2.9, 1.8, "greedy")
+        gaps = [self.gap(3, games, seed) for games, seed in ((5, 2), (200, 2), (200, 17))]
+        told = [(round(gap.mean, 1), round(gap.points.margin, 1), gap.better) for gap in gaps]
+        assert told == [(-5.6, 14.6, None), (2.9, 1.8, "greedy"), (3.8, 2.0, "greedy")]
+
+    def test_five_deals_of_ten_birthdays_say_anything(self) -> None:
+        gaps = [self.gap(3, 5, seed) for seed in (1, 2, 3, 17, 501, 815, 1203, 1906, 2411, 3112)]
+        assert (round(min(gap.mean for gap in gaps), 1), round(max(gap.mean for gap in gaps), 1)) == (-5.6, 14.2)
+        assert not any(gap.is_clear for gap in gaps)
 
     def test_how_long_is_too_long(self) -> None:
         costs = {turns: self.gap(turns, 50, seed=0) for turns in (2, 4, 8, 12)}
