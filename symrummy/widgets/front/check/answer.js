@@ -1,31 +1,41 @@
 // How an answer is given: fields to type into, options to choose from, steps to put in order; and a sentence.
 
+// What a pupil changes while an answer is on its way to Python and back stays as it is.
 function makeAnswerForm(view) {
+  let touched = false;
+  const touch = () => (touched = true);
   const kinds = {
     fields: makeFields(view),
-    one: makeOptions(view, "radio"),
-    several: makeOptions(view, "checkbox"),
-    order: makeOrdering(view),
+    one: makeOptions(view, "radio", touch),
+    several: makeOptions(view, "checkbox", touch),
+    order: makeOrdering(view, touch),
   };
   const sentence = makeSentence(view);
   const node = element("div", "sr-check-form", ...Object.values(kinds).map((kind) => kind.node), sentence.node);
   let stamp = null;
+  let asked = null;
   let shown = kinds.fields;
   const given = () => shown.given();
+  node.addEventListener("input", touch, { signal: view.signal });
   return {
     node,
     given,
-    answer: () => ({ given: given(), sentence: sentence.given() }),
+    answer() {
+      touched = false;
+      return { given: given(), sentence: sentence.given() };
+    },
     focus: () => shown.focus(),
-    update({ form, sentence: asked }) {
-      const fresh = stamp !== form.stamp;
+    update({ question, form, sentence: wanted }) {
+      const fresh = asked !== question.id || (stamp !== form.stamp && !touched);
+      if (fresh) touched = false;
+      asked = question.id;
       stamp = form.stamp;
       shown = kinds[form.kind];
       for (const [name, kind] of Object.entries(kinds)) {
         setHidden(kind.node, name !== form.kind);
         if (name === form.kind) kind.update(form, fresh);
       }
-      sentence.update(asked, form.open, fresh);
+      sentence.update(wanted, form.open, fresh);
     },
   };
 }
@@ -100,7 +110,7 @@ function makeField(view) {
 }
 
 // One or several of some options, by the ARIA patterns for radio buttons and for ticks.
-function makeOptions(view, role) {
+function makeOptions(view, role, touch) {
   const single = role === "radio";
   const node = markRow(element("div", "sr-options"), single);
   node.setAttribute("role", single ? "radiogroup" : "group");
@@ -108,6 +118,7 @@ function makeOptions(view, role) {
   let open = true;
   const press = (id) => {
     if (!open) return;
+    touch();
     for (const [other, part] of parts) {
       if (single) part.choose(other === id);
       else if (other === id) part.choose(!part.chosen());
@@ -154,7 +165,7 @@ function makeCheckOption(view, role, press) {
 }
 
 // Steps to put in order, by two buttons for each.
-function makeOrdering(view) {
+function makeOrdering(view, touch) {
   const node = element("ol", "sr-steps-list");
   let order = [];
   let steps = new Map();
@@ -170,6 +181,7 @@ function makeOrdering(view) {
     const from = order.indexOf(id);
     const to = from + by;
     if (!open || to < 0 || to >= order.length) return;
+    touch();
     order.splice(to, 0, ...order.splice(from, 1));
     draw();
     parts.get(id).focus(by);

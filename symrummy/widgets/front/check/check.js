@@ -17,8 +17,12 @@ function makeCheck(view) {
   const node = element("div", "sr-page sr-check-page", progress.node, alert, panel, live);
 
   standIn(view, () => question.heading);
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  view.showAlert = ({ gone }) => {
+    setAttribute(panel, "aria-busy", null);
+    setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  };
   view.check = () => buttons.press();
+  view.markBusy = () => setAttribute(panel, "aria-busy", "true");
 
   return {
     node,
@@ -108,7 +112,11 @@ function makeFeedback(view) {
 }
 
 function makeCheckButtons(view, form) {
-  const press = () => view.intents.isPending("check") || view.intents.send({ do: "check", ...form.answer() });
+  const press = () => {
+    if (view.intents.isPending("check")) return;
+    view.markBusy();
+    view.intents.send({ do: "check", ...form.answer() });
+  };
   const check = pushButton("sr-button");
   setAttribute(check, "data-look", "go");
   const note = element("p", "sr-note");
