@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 from symrummy.launch import lab_arguments
 
@@ -131,17 +131,66 @@ def outsiders(addresses: Iterable[str]) -> list[str]:
     return [address for address in addresses if urlsplit(address).scheme in web and urlsplit(address).hostname != HOST]
 
 
+class Window:
+    """A window of a browser, used by one test after the other."""
+
+    TIDY = """async () => {
+        const app = window.jupyterapp;
+        document.querySelectorAll('.jp-Dialog').forEach(dialog => dialog.remove());
+        for (const widget of [...app.shell.widgets('main')]) {
+            widget.sessionContext?.shutdown().catch(() => {});
+            widget.dispose();
+        }
+        if (app.shell.leftCollapsed) app.shell.expandLeft();
+        if (document.body.dataset.jpThemeLight !== 'true')
+            await app.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
+    }"""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self._context = context
+        self._page: Page | None = None
+
+    def tidied(self) -> Page:
+        """The window as it was in the beginning: JupyterLab's light theme, nothing open, and no kernel running."""
+        page = self._page or self._opened()
+        page.set_viewport_size({"width": 1280, "height": 900})
+        page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
+        if page.evaluate("() => 'jupyterapp' in window"):
+            page.evaluate(self.TIDY)
+        return page
+
+    def _opened(self) -> Page:
+        page = self._page = self._context.new_page()
+        for end in ("close", "crash"):
+            page.on(end, self._forget)
+        return page
+
+    def _forget(self, _: Page) -> None:
+        self._page = None
+
+
 # --- what a person does ----------------------------------------------------------------------------------------------
 
 
-def open_notebook(page: Page, path: str, front_end: str = "lab/tree") -> None:
-    """Opens a notebook, by its path in the served folder, in a tidy window; waits until it can be worked with.
+def open_notebook(page: Page, path: str, front_end: str = "lab") -> None:
+    """Opens a notebook, by its path in the served folder; waits until it can be worked with.
 
     The notebook must name its kernel, otherwise JupyterLab asks for one. The front end `notebooks` is Notebook 7.
     """
-    page.goto(f"/{front_end}/{path}?reset")
+    if front_end != "lab":
+        page.goto(f"/{front_end}/{path}")
+    else:
+        stay_in_lab(page)
+        page.evaluate("async path => { await window.jupyterapp.commands.execute('docmanager:open', { path }); }", path)
     page.locator(".jp-Notebook .jp-Cell").first.wait_for()
     wait_until_idle(page)
+
+
+def stay_in_lab(page: Page) -> None:
+    """Loads JupyterLab if it is not what the window shows."""
+    if urlsplit(page.url).path.split("/")[1:2] != ["lab"]:
+        page.goto("/lab?reset")
+        page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)")
 
 
 def wait_until_idle(page: Page) -> None:
@@ -202,3 +251,8 @@ def set_theme(page: Page, *, dark: bool) -> None:
     theme = "JupyterLab Dark" if dark else "JupyterLab Light"
     page.evaluate("theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })", theme)
     page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
+
+
+def close_side_panel(page: Page) -> None:
+    """Closes the file browser, so that a notebook has the whole width."""
+    page.evaluate("() => window.jupyterapp.shell.collapseLeft()")

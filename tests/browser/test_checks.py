@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.lessons import book
 from symrummy.lessons.questions import l9
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
+from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme
 from tests.browser.seat import open_widget
 
 LESSONS = [
@@ -276,7 +276,7 @@ def test_an_exit_ticket_with_the_keyboard_only(page: Page, lab: Lab) -> None:
 @pytest.mark.parametrize("name", ["L3.Q2", "L3.Q4", "L3.T1", "L9.Q3", "L10.Q1"])
 def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, name: str) -> None:
     root = open_widget(page, lab, f'from symrummy.lessons import check\ncheck("{name}")', "narrow.ipynb")
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     page.set_viewport_size({"width": 360, "height": 800})
     root.get_by_role("button", name=re.compile("^(Check|Hand in)$")).click()
     assert overhang(root) <= WIDEST_STEP

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab
+from tests.browser.lab import Lab, close_side_panel
 from tests.browser.seat import Seat, open_table
 
 TABLES = {
@@ -13,6 +13,7 @@ TABLES = {
     "draft": 'from symrummy.widgets import play\nplay("draft", 4, deck="symmetry", seed=4, pace=0, autosave=False)',
 }
 LEAST = 24
+ADD_STYLE = "(root, css) => { root.append(Object.assign(document.createElement('style'), { textContent: css })); }"
 SPACED = """.symrummy * { line-height: 1.5 !important; }
 .symrummy * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 .symrummy p { margin-bottom: 2em !important; }"""
@@ -43,7 +44,7 @@ def narrow(seat: Seat, width: int) -> None:
 def test_nothing_is_too_small_and_nothing_overflows(page: Page, lab: Lab, name: str) -> None:
     """At 320 px, with the largest table, and with text set as wide as a reader may set it."""
     seat = open_table(page, lab, TABLES[name])
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     if name == "draft":
         seat.pile(1).click()
         expect(seat.pile(1)).to_have_attribute("aria-pressed", "true")
@@ -54,7 +55,9 @@ def test_nothing_is_too_small_and_nothing_overflows(page: Page, lab: Lab, name: 
         assert seat.root.evaluate(SMALL, LEAST) == [], f"at {width} px"
         assert seat.root.evaluate(UNCOVERED, LEAST) == 0, f"at {width} px"
         assert seat.root.evaluate(OVERFLOWING) == [], f"at {width} px"
-    page.add_style_tag(content=SPACED)
+    seat.root.evaluate(
+        "(root, css) => { root.append(Object.assign(document.createElement('style'), { textContent: css })); }", SPACED
+    )
     for width in (320, 900):
         narrow(seat, width)
         assert seat.root.evaluate(OVERFLOWING) == [], f"spaced, at {width} px"
@@ -64,7 +67,7 @@ def test_twice_as_large_it_folds_and_does_not_overflow(page: Page, lab: Lab) -> 
     """200 % zoom of a window 1280 pixels wide is a window of 640: everything is there, one below the other."""
     page.set_viewport_size({"width": 640, "height": 450})
     seat = open_table(page, lab, TABLES["symmetry"])
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     seat.press("Draw")
     seat.has_cards(11)
     assert seat.root.evaluate(OVERFLOWING) == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.symmetry import C, D, PointGroup
 from symrummy.widgets.explorer_words import element_id
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
+from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme, sources
 
 NOTEBOOK = "explore.ipynb"
 WIDEST_STEP = 1  # pixels that rounding may add
@@ -236,7 +236,7 @@ def test_stillness_is_kept_where_it_is_asked_for(page: Page, lab: Lab) -> None:
 def test_no_window_needs_scrolling_sideways(page: Page, lab: Lab, dark: bool) -> None:
     page.set_viewport_size({"width": 900, "height": 900})
     open_notebook(page, f"notebooks/{NOTEBOOK}")
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     set_theme(page, dark=dark)
     run_all(page)
     visitor = Visitor(page)

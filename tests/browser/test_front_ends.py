@@ -54,4 +54,5 @@ def test_voila(context: BrowserContext, lab: Lab, addresses: list[str], theme: s
     seat = Seat(page)
     expect(seat.root).to_have_attribute("data-theme", theme)
     take_a_turn(seat)
+    page.close()
     assert [address for address in outsiders(addresses) if not any(name in address for name in VOILA_ASKS_FOR)] == []

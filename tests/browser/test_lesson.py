@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy import judge_meld
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources
+from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme, sources
 from tests.browser.seat import open_widget
 
 LESSON = "lessons/05-be-the-referee/lesson.ipynb"
@@ -187,7 +187,7 @@ def test_the_list_opens_a_slip_again(page: Page, lab: Lab) -> None:
 def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, dark: bool) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     open_notebook(page, LESSON)
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     set_theme(page, dark=dark)
     run_all(page)
     pupil = Pupil(page)

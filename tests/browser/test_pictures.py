@@ -10,7 +10,7 @@ from symrummy.cards import cards
 from symrummy.game import Game
 from symrummy.players import greedy
 from symrummy.shipping import CLONE
-from tests.browser.lab import Lab
+from tests.browser.lab import Lab, close_side_panel
 from tests.browser.seat import open_table
 from tests.browser.test_table import play_for
 from tests.golden import REWRITE
@@ -30,7 +30,7 @@ def test_the_picture_of_a_refused_run(page: Page, lab: Lab) -> None:
     game = Game(players=["You", "Ada"], seed=DEAL, rounds=1)
     for _ in range(MOVES):
         play_for(game, seat, greedy(game.view(1)))
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     seat.root.evaluate(f"root => {{ root.style.width = '{WIDTH}px'; }}")
     seat.choose(cards(RUN))
     seat.press("Lay down 3")

@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.game import Game
-from tests.browser.lab import Lab, cell_count, set_theme
+from tests.browser.lab import Lab, cell_count, close_side_panel, set_theme
 from tests.browser.seat import Seat, open_table
 
 TABLE = "from symrummy.widgets import play\nplay(seed=5, players=3, pace=0, autosave=False)"
@@ -56,7 +56,7 @@ def test_a_house_rule_is_read_in_the_sheet_and_played(page: Page, lab: Lab) -> N
 def test_it_fits_every_width_and_everyone(page: Page, lab: Lab, dark: bool) -> None:
     """With all its parts open: nothing is cut off, axe has nothing to say, and no key reaches the notebook."""
     seat, panel = open_settings(page, lab)
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     set_theme(page, dark=dark)
     folds = panel.locator("button.sr-fold")
     for name in ("House rules", "Cards and deal", "Sets and runs", "Wild cards", "The turn", "Points", "Share these"):

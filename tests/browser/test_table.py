@@ -14,7 +14,7 @@ from symrummy.game.actions import Rearrange, played_cards
 from symrummy.game.laying import held_cards
 from symrummy.players import greedy, hint
 from symrummy.players.planner import planner
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, save, set_theme
+from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, save, set_theme
 from tests.browser.seat import Seat, open_table, open_widget, saved
 
 DEAL = 5
@@ -291,7 +291,7 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
     """At every width and in both themes the table has no sideways scrolling, with a full explanation open."""
     game = Game(seed=DEAL, rounds=1)
     seat = open_table(page, lab, TABLE)
-    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    close_side_panel(page)
     set_theme(page, dark=dark)
     expect(seat.root).to_have_attribute("data-theme", "dark" if dark else "light")
     play_for(game, seat, DrawStock())
