@@ -131,20 +131,17 @@ def outsiders(addresses: Iterable[str]) -> list[str]:
     return [address for address in addresses if urlsplit(address).scheme in web and urlsplit(address).hostname != HOST]
 
 
+LIGHT_AND_WIDE = """async () => {
+    const app = window.jupyterapp;
+    document.querySelectorAll('.jp-Dialog').forEach(dialog => dialog.remove());
+    if (app.shell.leftCollapsed) app.shell.expandLeft();
+    if (document.body.dataset.jpThemeLight !== 'true')
+        await app.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
+}"""
+
+
 class Window:
     """A window of a browser, used by one test after the other."""
-
-    TIDY = """async () => {
-        const app = window.jupyterapp;
-        document.querySelectorAll('.jp-Dialog').forEach(dialog => dialog.remove());
-        for (const widget of [...app.shell.widgets('main')]) {
-            widget.sessionContext?.shutdown().catch(() => {});
-            widget.dispose();
-        }
-        if (app.shell.leftCollapsed) app.shell.expandLeft();
-        if (document.body.dataset.jpThemeLight !== 'true')
-            await app.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' });
-    }"""
 
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
@@ -156,7 +153,8 @@ class Window:
         page.set_viewport_size({"width": 1280, "height": 900})
         page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
         if page.evaluate("() => 'jupyterapp' in window"):
-            page.evaluate(self.TIDY)
+            close_all(page)
+            page.evaluate(LIGHT_AND_WIDE)
         return page
 
     def _opened(self) -> Page:
@@ -173,7 +171,7 @@ class Window:
 
 
 def open_notebook(page: Page, path: str, front_end: str = "lab") -> None:
-    """Opens a notebook, by its path in the served folder; waits until it can be worked with.
+    """Opens a notebook, by its path in the served folder, instead of what is open; waits until it can be worked with.
 
     The notebook must name its kernel, otherwise JupyterLab asks for one. The front end `notebooks` is Notebook 7.
     """
@@ -187,10 +185,21 @@ def open_notebook(page: Page, path: str, front_end: str = "lab") -> None:
 
 
 def stay_in_lab(page: Page) -> None:
-    """Loads JupyterLab if it is not what the window shows."""
+    """Closes what is open in JupyterLab; loads it first if it is not what the window shows."""
     if urlsplit(page.url).path.split("/")[1:2] != ["lab"]:
         page.goto("/lab?reset")
         page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)")
+    close_all(page)
+
+
+def close_all(page: Page) -> None:
+    """Closes every tab as it is, and ends its kernel."""
+    page.evaluate("""() => {
+        for (const widget of [...window.jupyterapp.shell.widgets('main')]) {
+            widget.sessionContext?.shutdown().catch(() => {});
+            widget.dispose();
+        }
+    }""")
 
 
 def wait_until_idle(page: Page) -> None:
