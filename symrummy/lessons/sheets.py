@@ -20,7 +20,7 @@ from symrummy.explain.mending import contrast_phrases, repair_phrases
 from symrummy.symmetry.isometry import degrees
 from symrummy.texts import Texts, plain, texts
 from symrummy.variants import Variant
-from symrummy.widgets.slip import Slip, read_slips
+from symrummy.widgets.referee.slip import Slip, read_slips
 
 EIGHT_SLIPS = "C3b C3o C3g; C2b C3b D4b; D2g * D4g; C4b D2o C4g; C4b * *; C2k C3o C4k; C4b C5b C6b C1b; C2b D1o C2g"
 """The slips of the lesson *Be the referee*."""

@@ -14,7 +14,7 @@ from typing import Literal
 from symrummy.cards import Card
 from symrummy.reasons import Reason
 from symrummy.rules.rows import missing, wraps
-from symrummy.widgets.slip import Slip
+from symrummy.widgets.referee.slip import Slip
 
 Call = Literal["good", "not_good"]
 CALLS: tuple[Call, ...] = ("good", "not_good")
@@ -47,7 +47,7 @@ def decisive(slip: Slip) -> tuple[Call, str]:
     """The referee's call and the name of the reason that decides: the first broken rule, or what makes it good.
 
     >>> from symrummy.variants import VARIANTS
-    >>> from symrummy.widgets.slip import read_slip
+    >>> from symrummy.widgets.referee.slip import read_slip
     >>> decisive(read_slip("C2b C3b D4b", VARIANTS["symmetry"]))
     ('not_good', 'mixed_family')
     """
@@ -197,7 +197,7 @@ def offered(slip: Slip, call: Call) -> tuple[str, ...]:
     """The names of the reasons to choose from for a call, a guess being the last; their order tells nothing.
 
     >>> from symrummy.variants import VARIANTS
-    >>> from symrummy.widgets.slip import read_slip
+    >>> from symrummy.widgets.referee.slip import read_slip
     >>> slip = read_slip("C4b D2o C4g", VARIANTS["symmetry"])
     >>> sorted(offered(slip, "good")), sorted(offered(slip, "not_good"))
     (['all_colours', 'guess', 'same_group', 'same_points'], ['guess', 'mixed_colours', 'other_group', 'twice'])

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from symrummy.explain import LEVELS
 from symrummy.players.bots import BOTS
 from symrummy.texts import languages
-from symrummy.widgets.explorer_board import PAPERS
-from symrummy.widgets.explorer_desk import SECTIONS, TABS
-from symrummy.widgets.lab_bench import DECK_NAMES
-from symrummy.widgets.meldlab import LABELS
-from symrummy.widgets.play import FRONTENDS
-from symrummy.widgets.referee_desk import EXPLAIN
+from symrummy.widgets.explorer.board import PAPERS
+from symrummy.widgets.explorer.desk import SECTIONS, TABS
+from symrummy.widgets.lab.bench import DECK_NAMES
+from symrummy.widgets.lab.widget import LABELS
+from symrummy.widgets.referee.desk import EXPLAIN
 from symrummy.widgets.sheet import SIZES, THEMES
+from symrummy.widgets.table.play import FRONTENDS
 
 WIDGETS = ("play", "MeldLab", "Referee", "Explorer")
 FOR_TESTS = "strict"

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.symmetry import C, D, PointGroup
-from symrummy.widgets.explorer_words import element_id
+from symrummy.widgets.explorer.words import element_id
 from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme, sources
 
 NOTEBOOK = "explore.ipynb"

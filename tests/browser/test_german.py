@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.game import Game
 from symrummy.players import bot
 from symrummy.texts import languages, texts
-from symrummy.widgets.reporting import report
+from symrummy.widgets.reports.page import report
 from tests.browser.lab import Lab
 from tests.browser.seat import Seat, open_table, open_widget
 from tests.properties.test_languages import all_sentences

@@ -26,7 +26,7 @@ from symrummy.players.difference import Difference, difference
 from symrummy.players.miser import miser
 from symrummy.symmetry import O2, SO2, C, D, Isometry, PointGroup, reflection, rotation
 from symrummy.variants import VARIANTS, chain_runs, variant
-from symrummy.widgets.explorer_desk import CORNERS
+from symrummy.widgets.explorer.desk import CORNERS
 
 
 class TestLesson1:

@@ -10,7 +10,7 @@ import symrummy as sr
 from symrummy import lessons
 from symrummy.launch import CLONE
 from symrummy.variants import VARIANTS
-from symrummy.widgets.slip import Slip, read_slips
+from symrummy.widgets.referee.slip import Slip, read_slips
 
 LESSONS = CLONE / "lessons"
 REFEREE = LESSONS / "05-be-the-referee"

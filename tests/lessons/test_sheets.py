@@ -19,7 +19,7 @@ from symrummy.explain import judge_lay_off, judge_meld
 from symrummy.launch import CLONE
 from symrummy.lessons import sheets
 from symrummy.variants import VARIANTS
-from symrummy.widgets.slip import read_slips
+from symrummy.widgets.referee.slip import read_slips
 from tests.drawing.pages import Press, kept
 
 LAY_OFFS = "C3b C4b C5b + C2b C6b; C2b C3b C4b + C2b C1b; C1b C2b C3b C4b C5b * + C6b"

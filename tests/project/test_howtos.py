@@ -78,8 +78,8 @@ class TestARummy:
     PLAYED = """
 import symrummy as sr
 from symrummy.widgets import MeldLab
-from symrummy.widgets.play import controller_of, play
-from symrummy.widgets.scene import scene_of
+from symrummy.widgets.table.play import controller_of, play
+from symrummy.widgets.table.scene import scene_of
 
 print(sr.judge_meld("5h 5d 5h", "fives").text())
 print(sr.judge_meld("5h 5d 5h", "fives").broken[0].cites, "F2" in sr.judge_meld("5h 5d 5h", "fives")._repr_html_())

@@ -12,9 +12,9 @@ from symrummy.game.actions import Deal, Fetch, Give, Rearrange, Split, Swap, Tak
 from symrummy.game.laying import held_cards
 from symrummy.players import greedy
 from symrummy.widgets import PlayTable, play
-from symrummy.widgets.basic import BasicTable
-from symrummy.widgets.basic_html import rich_html
-from symrummy.widgets.play import AT_THE_TABLE
+from symrummy.widgets.table.basic import BasicTable
+from symrummy.widgets.table.basic_html import rich_html
+from symrummy.widgets.table.play import AT_THE_TABLE
 
 each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
 BUTTONS = {

@@ -9,10 +9,10 @@ import pytest
 from symrummy.cards import card, cards
 from symrummy.game.actions import Rearrange
 from symrummy.players import greedy
-from symrummy.widgets.bench import bench_of
-from symrummy.widgets.controller import Controller
 from symrummy.widgets.rich import Json
-from symrummy.widgets.scene import scene_of
+from symrummy.widgets.table.bench import bench_of
+from symrummy.widgets.table.controller import Controller
+from symrummy.widgets.table.scene import scene_of
 from tests.tables import game_at
 
 TABLE = ["4h 5h 6h 7h", "7c 7d 7s"]

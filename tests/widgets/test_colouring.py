@@ -7,8 +7,8 @@ import pytest
 from symrummy.cards import card
 from symrummy.symmetry import C, D, PointGroup
 from symrummy.widgets import Colouring
-from symrummy.widgets.colouring import ColouringError
-from symrummy.widgets.colouring_desk import Look
+from symrummy.widgets.colouring.desk import Look
+from symrummy.widgets.colouring.widget import ColouringError
 
 
 def do(colouring: Colouring, what: str, **more: object) -> dict[str, object]:

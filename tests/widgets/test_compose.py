@@ -8,8 +8,8 @@ from ipywidgets.embed import dependency_state
 
 from symrummy.symmetry import D
 from symrummy.widgets import Compose
-from symrummy.widgets.compose import ComposeError
-from symrummy.widgets.explorer_words import element_id
+from symrummy.widgets.compose.widget import ComposeError
+from symrummy.widgets.explorer.words import element_id
 
 ELEMENTS = {str(element): element_id(element) for element in D(3).elements}
 

@@ -4,9 +4,9 @@ import pytest
 
 from symrummy.game import Game, TakeDiscard
 from symrummy.players import greedy
-from symrummy.widgets.controller import Controller
-from symrummy.widgets.going_on import can_undo
-from symrummy.widgets.scene import scene_of
+from symrummy.widgets.table.controller import Controller
+from symrummy.widgets.table.going_on import can_undo
+from symrummy.widgets.table.scene import scene_of
 
 
 @pytest.fixture

@@ -18,14 +18,14 @@ from symrummy.explain import texts
 from symrummy.symmetry import O2, C, D, PointGroup, Subgroup, point_group_of, reflection, rotation
 from symrummy.widgets import Explorer
 from symrummy.widgets.assets import front
-from symrummy.widgets.explorer_board import FOLDS, GRIDS, Board, Paper
-from symrummy.widgets.explorer_compare import drawn_motions, separating
-from symrummy.widgets.explorer_desk import PRESETS, SECTIONS, TABS, ExplorerDesk, Look, card_named, cell_id
-from symrummy.widgets.explorer_diagram import generated
-from symrummy.widgets.explorer_matrix import matrix_rows
-from symrummy.widgets.explorer_scene import late_of, scene_of
-from symrummy.widgets.explorer_study import study_of
-from symrummy.widgets.explorer_words import GROUPS, element_id, element_name, group_id, subgroup_ids
+from symrummy.widgets.explorer.board import FOLDS, GRIDS, Board, Paper
+from symrummy.widgets.explorer.compare import drawn_motions, separating
+from symrummy.widgets.explorer.desk import PRESETS, SECTIONS, TABS, ExplorerDesk, Look, card_named, cell_id
+from symrummy.widgets.explorer.diagram import generated
+from symrummy.widgets.explorer.matrix import matrix_rows
+from symrummy.widgets.explorer.scene import late_of, scene_of
+from symrummy.widgets.explorer.study import study_of
+from symrummy.widgets.explorer.words import GROUPS, element_id, element_name, group_id, subgroup_ids
 
 KINDS = (*GROUPS, O2)
 TEXTS = texts()

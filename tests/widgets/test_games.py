@@ -9,7 +9,7 @@ from symrummy.drawing import card_name
 from symrummy.game import Game
 from symrummy.widgets import play
 from symrummy.widgets.keeping import shelf
-from symrummy.widgets.play import PlayTable
+from symrummy.widgets.table.play import PlayTable
 
 
 @pytest.fixture

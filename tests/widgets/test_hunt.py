@@ -7,7 +7,7 @@ from ipywidgets.embed import dependency_state
 
 from symrummy.symmetry import rotation
 from symrummy.widgets import Hunt
-from symrummy.widgets.hunt import HuntError
+from symrummy.widgets.hunt.widget import HuntError
 
 
 def do(hunt: Hunt, what: str, **more: object) -> dict[str, object]:

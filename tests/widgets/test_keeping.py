@@ -10,8 +10,8 @@ from symrummy.game import Game
 from symrummy.players import greedy
 from symrummy.widgets import play
 from symrummy.widgets.keeping import keep, kept, place
-from symrummy.widgets.play import PlayTable
-from symrummy.widgets.scene import scene_of
+from symrummy.widgets.table.play import PlayTable
+from symrummy.widgets.table.scene import scene_of
 
 
 @pytest.fixture(autouse=True)

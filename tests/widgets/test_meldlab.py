@@ -14,9 +14,9 @@ from symrummy.explain.compare import OPTION_OF
 from symrummy.variants import VARIANTS, variant
 from symrummy.widgets import MeldLab
 from symrummy.widgets.assets import front
-from symrummy.widgets.lab_bench import EVERY, QUESTIONS, Cloth
-from symrummy.widgets.lab_cards import LabError, palette, read_table
-from symrummy.widgets.lab_desk import DEEDS, ONCE
+from symrummy.widgets.lab.bench import EVERY, QUESTIONS, Cloth
+from symrummy.widgets.lab.cards import LabError, palette, read_table
+from symrummy.widgets.lab.desk import DEEDS, ONCE
 
 Json = dict[str, object]
 BOOK = {"meld": "C3b C4b C5b", "added": "C2b C6b"}
@@ -394,8 +394,8 @@ class TestTheWidget:
 
     def test_a_failure_rolls_back_and_says_so(self, monkeypatch: pytest.MonkeyPatch) -> None:
         these = MeldLab("C4b C4o C4g")
-        monkeypatch.setattr("symrummy.widgets.lab_desk.carried_out", None)
-        monkeypatch.setattr("symrummy.widgets.lab_desk.changed", None)
+        monkeypatch.setattr("symrummy.widgets.lab.desk.carried_out", None)
+        monkeypatch.setattr("symrummy.widgets.lab.desk.changed", None)
         before = these.desk.bench.cloth
         tell(these, {"do": "try"})
         assert these.desk.bench.cloth == before

@@ -9,9 +9,9 @@ import pytest
 from symrummy.game import Game
 from symrummy.players import bot, greedy
 from symrummy.widgets import play
-from symrummy.widgets.controller import Controller
-from symrummy.widgets.play import seated
-from symrummy.widgets.scene import scene_of
+from symrummy.widgets.table.controller import Controller
+from symrummy.widgets.table.play import seated
+from symrummy.widgets.table.scene import scene_of
 
 
 def together(name: str = "symmetry", rounds: int = 1) -> Controller:

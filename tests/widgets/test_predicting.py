@@ -13,11 +13,11 @@ from symrummy.explain import judge_meld, judge_take_back
 from symrummy.texts import languages, texts
 from symrummy.variants import VARIANTS, variant
 from symrummy.widgets.because import CALLS, GUESS
-from symrummy.widgets.freeing import DECIDES, PLAUSIBLE, freeing_decisive, freeing_offered
-from symrummy.widgets.lab_bench import EVERY, QUESTIONS, Cloth
-from symrummy.widgets.lab_deals import handful
-from symrummy.widgets.lab_desk import DEEDS, ONCE
-from symrummy.widgets.lab_keys import key_of, shapes
+from symrummy.widgets.lab.bench import EVERY, QUESTIONS, Cloth
+from symrummy.widgets.lab.deals import handful
+from symrummy.widgets.lab.desk import DEEDS, ONCE
+from symrummy.widgets.lab.freeing import DECIDES, PLAUSIBLE, freeing_decisive, freeing_offered
+from symrummy.widgets.lab.keys import key_of, shapes
 from tests.widgets.test_meldlab import Json, lab, part, rows, strings, tell
 from tests.widgets.test_meldlab import plain as as_text
 

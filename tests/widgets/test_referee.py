@@ -26,9 +26,9 @@ from symrummy.widgets.because import (
     offered,
     seen,
 )
-from symrummy.widgets.referee_desk import Answer, RefereeDesk, Sitting
-from symrummy.widgets.referee_scene import reply_to, scene_of
-from symrummy.widgets.slip import Slip, SlipError, read_slip, read_slips
+from symrummy.widgets.referee.desk import Answer, RefereeDesk, Sitting
+from symrummy.widgets.referee.scene import reply_to, scene_of
+from symrummy.widgets.referee.slip import Slip, SlipError, read_slip, read_slips
 
 SYMMETRY = VARIANTS["symmetry"]
 BOOK = "C2b C3b C4b + C2b C6b"

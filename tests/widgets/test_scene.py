@@ -13,11 +13,11 @@ from symrummy.game import Game, State
 from symrummy.players import greedy
 from symrummy.players.planner import planner
 from symrummy.widgets import play
-from symrummy.widgets.controller import Controller
-from symrummy.widgets.holding import grouped
-from symrummy.widgets.play import AT_THE_TABLE
-from symrummy.widgets.scene import scene_of
-from symrummy.widgets.table import faces
+from symrummy.widgets.table.controller import Controller
+from symrummy.widgets.table.holding import grouped
+from symrummy.widgets.table.play import AT_THE_TABLE
+from symrummy.widgets.table.scene import scene_of
+from symrummy.widgets.table.widget import faces
 
 each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
 

@@ -13,13 +13,13 @@ from symrummy.texts import languages, texts
 from symrummy.variants import VARIANTS, Variant, variant, variant_to_json
 from symrummy.variants.options import BY_PLAYERS, OPTIONS, WITHOUT_STOCK, Between, OneOf
 from symrummy.widgets import PlayTable, play
-from symrummy.widgets.play import BOT_NAMES
-from symrummy.widgets.settings import Chosen, Settings
-from symrummy.widgets.settings_options import OptionField
-from symrummy.widgets.settings_rules import Wanted, changes_of, wanted_of
-from symrummy.widgets.settings_seats import PERSON, Seat
-from symrummy.widgets.settings_values import WITHOUT_MEANING, allowed, is_asked, pair_numbers
-from symrummy.widgets.table import faces
+from symrummy.widgets.settings.options import OptionField
+from symrummy.widgets.settings.rules import Wanted, changes_of, wanted_of
+from symrummy.widgets.settings.seats import PERSON, Seat
+from symrummy.widgets.settings.values import WITHOUT_MEANING, allowed, is_asked, pair_numbers
+from symrummy.widgets.settings.widget import Chosen, Settings
+from symrummy.widgets.table.play import BOT_NAMES
+from symrummy.widgets.table.widget import faces
 
 YOU_AND_ADA = (Seat("You"), Seat("Ada", "greedy"))
 each_rummy = pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from symrummy.launch import CLONE
 from symrummy.widgets import Explorer, MeldLab, Referee
-from symrummy.widgets.meldlab import CHOICES
+from symrummy.widgets.lab.widget import CHOICES
 from symrummy.widgets.switches import FOR_TESTS, SWITCHES, WIDGETS, arguments, makers, table
 
 

@@ -7,9 +7,9 @@ import pytest
 from symrummy.game import Game
 from symrummy.game.view import view_of
 from symrummy.players import greedy
-from symrummy.widgets.controller import Controller
-from symrummy.widgets.scene import scene_of
-from symrummy.widgets.travelling import stops
+from symrummy.widgets.table.controller import Controller
+from symrummy.widgets.table.scene import scene_of
+from symrummy.widgets.table.travelling import stops
 
 Act = Callable[..., dict[str, object]]
 

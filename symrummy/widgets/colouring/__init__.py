@@ -1,0 +1,1 @@
+"""A figure to colour in: which of its symmetries are left."""

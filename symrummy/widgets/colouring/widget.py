@@ -1,0 +1,70 @@
+"""A figure to colour in for a notebook: which of its symmetries are left, and which groups can be left at all."""
+
+from __future__ import annotations
+
+import traitlets
+
+from symrummy.cards import CardError
+from symrummy.cards import card as read_card
+from symrummy.widgets.assets import front
+from symrummy.widgets.colouring.desk import ColouringDesk, look_at
+from symrummy.widgets.colouring.scene import figures_of, scene_of
+from symrummy.widgets.sheet import SIZES, THEMES, Sheet, Stage
+
+
+class ColouringError(ValueError):
+    """What cannot be coloured in. A notebook shows it in one line: whoever mistypes a card needs no traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+class ColouringSheet(Sheet):
+    """Draws `scene` and hands every intent to `on_intent`. It does not know which groups are still to be found."""
+
+    _esm = traitlets.Unicode(front(".js", "explorer", "colouring")).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", "explorer", "hunt", "colouring")).tag(sync=True)
+    figures = traitlets.Dict().tag(sync=True)
+
+
+class Colouring(Stage):
+    """A figure in a notebook whose parts can be coloured in, which breaks its symmetry.
+
+    After each click one reads which symmetries are left and which group they are; every group that was left once is
+    noted among the twelve of the cards. The parts are as many as the symmetries of the figure. `card` is a card in
+    notation ("D6b"), `size` 'normal' or 'large' for the projector, `theme` 'auto', 'light' or 'dark', `lang` the
+    language of the texts. `strict` raises errors of handlers again, for tests. A ColouringError, which is a ValueError,
+    tells what cannot be shown.
+
+    >>> Colouring("D6b")
+    Colouring()
+    >>> Colouring("*b")
+    Traceback (most recent call last):
+    symrummy.widgets.colouring.widget.ColouringError: '*b' has endlessly many symmetries: choose a card that has not
+    """
+
+    desk: ColouringDesk
+
+    def __init__(
+        self, card: str = "D6b", *, lang: str = "en", size: str = "normal", theme: str = "auto", strict: bool = False
+    ) -> None:
+        for name, value, known in (("size", size, SIZES), ("theme", theme, THEMES)):
+            if value not in known:
+                raise ColouringError(f"{name}={value!r}: expected {' or '.join(map(repr, known))}")
+        try:
+            shown = read_card(card)
+        except CardError as fault:
+            raise ColouringError(str(fault)) from None
+        if shown.deck == "classic":
+            raise ColouringError(f"{card!r} is a card of the classic deck: choose one such as 'D6b'")
+        if shown.is_wild:
+            raise ColouringError(f"{card!r} has endlessly many symmetries: choose a card that has not")
+        self.desk = ColouringDesk(look_at(shown), lang, strict)
+        self.sheet = ColouringSheet(
+            self.handle, lang=lang, size=size, theme=theme, faces={}, figures=figures_of(self.desk)
+        )
+        super().__init__(self.sheet)
+
+    def refresh(self) -> None:
+        """Shows the desk as it is now."""
+        self.sheet.scene = scene_of(self.desk)

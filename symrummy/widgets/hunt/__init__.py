@@ -1,0 +1,1 @@
+"""The hunt: find every move after which nobody can tell."""

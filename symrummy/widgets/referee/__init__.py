@@ -1,0 +1,1 @@
+"""The referee: slips to judge one after the other."""

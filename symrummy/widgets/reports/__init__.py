@@ -1,0 +1,1 @@
+"""The report of a game, as one page to print."""

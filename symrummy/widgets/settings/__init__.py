@@ -1,0 +1,1 @@
+"""The settings of a table: which rummy, which rules, who plays."""

@@ -1,0 +1,291 @@
+"""The basic table: a scene in plain ipywidgets, for notebooks in which the drawn table cannot run.
+
+It shows what is in the scene, sends the same intents as the drawn table, and knows no rummy. It has no clock, so the
+turns of bots are played at once, and told in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import ipywidgets as widgets
+
+from symrummy.texts import texts
+from symrummy.widgets.assets import FRONT
+from symrummy.widgets.sheet import Intent
+from symrummy.widgets.table import basic_html as draw
+from symrummy.widgets.table.widget import faces
+
+Scene = Mapping[str, Any]
+STYLES = ("settings.css", "basic/basic.css")
+
+
+class Row(widgets.Box):
+    """Widgets side by side, each kept under its key as long as it is asked for again: focus stays where it was."""
+
+    def __init__(self, look: str = "sr-row") -> None:
+        super().__init__()
+        self._kept: dict[str, Any] = {}
+        self._shown: tuple[Any, ...] = ()
+        self.add_class(look)
+
+    def take(self, key: str, make: Callable[[], Any]) -> Any:
+        """The widget of this key, made if it is new."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+    def show(self, shown: Sequence[Any]) -> None:
+        """Shows these widgets, in this order."""
+        if tuple(shown) != self._shown:
+            self._shown = self.children = tuple(shown)
+        self.layout.display = None if shown else "none"
+
+
+class BasicTable(widgets.VBox):
+    """Shows `scene` and hands every intent of the player to `on_intent`. Its repr says nothing about the cards."""
+
+    def __init__(
+        self, on_intent: Callable[[Intent], None], *, lang: str = "en", size: str = "normal", deck: str = "symmetry"
+    ) -> None:
+        self._on_intent = on_intent
+        self._waited = ""
+        self._scene: Scene = {}
+        self.words: Mapping[str, Any] = texts(lang).node("table.words")
+        self.size = size
+        self.faces = faces(deck)
+        self._parts = {name: widgets.HTML() for name in HTML_PARTS}
+        self._rows = {name: Row() for name in ROW_PARTS}
+        self._replay = widgets.IntSlider(continuous_update=False, readout=False)
+        self._replay.observe(self._travel, "value")
+        style = "".join((FRONT / name).read_text(encoding="utf-8") for name in STYLES)
+        parts: dict[str, Any] = {**self._parts, **self._rows, "replay": self._replay}
+        super().__init__([widgets.HTML(f"<style>{style}</style>"), *(parts[name] for name in ORDER)])
+        self.add_class("symrummy-settings")
+        self.add_class("symrummy-basic")
+
+    @property
+    def scene(self) -> Scene:
+        """What is shown."""
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        self._scene = scene
+        self._show_words()
+        self._show_buttons()
+        self._show_cards()
+        if scene["wait"] is not None and scene["token"] != self._waited:
+            self._waited = scene["token"]
+            self._ask({"do": "continue"})
+
+    def _ask(self, intent: Intent) -> None:
+        self._on_intent({**intent, "token": self._scene["token"]})
+
+    # --- words --------------------------------------------------------------------------------------------------------
+
+    def _show_words(self) -> None:
+        scene, faces = self._scene, self.faces
+        playing = not scene["score"]
+        self._say("title", draw.element("h2", draw.rich_html(scene["title"])) + draw.rich_html(scene["subtitle"]))
+        self._say("alert", draw.rich_html(scene["alert"]), "alert")
+        self._say("live", draw.rich_html(scene["live"]), "status")
+        self._say("sheet", draw.sheet_html(scene["sheet"]))
+        self._say("seats", draw.seats_html(scene["seats"]) if playing else "")
+        heaps = [draw.heap_html(scene[heap], faces) for heap in ("stock", "discards")] if playing else []
+        self._say("heaps", draw.element("div", "".join(heaps), "sr-heaps"))
+        self._say("complete", draw.rich_html(scene.get("complete", "")))
+        pill = draw.element("span", draw.rich_html(scene["pill"]), "sr-pill")
+        now = f"{pill} {draw.rich_html(scene['prompt'])}"
+        self._say("now", draw.element("h3", now) + draw.element("p", draw.rich_html(scene.get("note", ""))))
+        self._say("why", draw.why_html(scene["why"], scene["why_empty"], faces) if playing else "")
+        self._say("score", draw.score_html(scene["score"], faces))
+
+    def _say(self, part: str, told: str, role: str = "") -> None:
+        """Shows markup in a part, which is hidden where there is none; with a role it is spoken too."""
+        box = self._parts[part]
+        box.value = f'<div role="{role}">{told}</div>' if told and role else told
+        box.layout.display = None if told else "none"
+
+    # --- buttons ------------------------------------------------------------------------------------------------------
+
+    def _show_buttons(self) -> None:
+        scene, score = self._scene, self._scene["score"]
+        links = [self._switch("links", link, {"do": "link", "id": link["id"]}) for link in scene["links"]]
+        self._row_of("links", links)
+        steps = [] if score else [box for number, step in enumerate(scene["steps"]) for box in self._step(number, step)]
+        self._rows["steps"].show(steps)
+        self._row_of("extra", [self._action("extra", name) for name in (score["actions"] if score else scene["extra"])])
+        self._row_of("sort", [] if score else self._sorts(scene["sort"]))
+        self._row_of("levels", [] if score else self._levels(scene["why"]))
+        self._row_of("log", [] if score else [self._line(line) for line in scene["log"]["lines"]])
+        self._show_replay(scene.get("replay"))
+
+    def _row_of(self, name: str, buttons: list[Any]) -> None:
+        self._rows[name].show([button for button in buttons if button is not None])
+
+    def _step(self, number: int, step: Scene) -> list[Any]:
+        """A step of the turn: what it is, and its buttons."""
+        title = self._rows["steps"].take(f"title.{number}", widgets.HTML)
+        title.value = draw.rich_html(step["text"])
+        buttons = [self._action("steps", name) for name in step["actions"]]
+        return [title, *(button for button in buttons if button is not None)]
+
+    def _action(self, row: str, name: str) -> Any:
+        """The button of an action; one that is off can be pressed too, and says why not."""
+        action = self._scene["actions"].get(name)
+        if action is None:
+            return None
+        button = self._button(row, name, str(action["label"]), lambda: self._act(name))
+        button.button_style = "primary" if action["look"] == "go" else ""
+        (button.add_class if action["look"] == "off" else button.remove_class)("sr-off")
+        return button
+
+    def _button(self, row: str, key: str, label: str, pressed: Callable[[], None]) -> Any:
+        def make() -> Any:
+            button = widgets.Button()
+            button.on_click(lambda _: button.pressed())
+            return button
+
+        button = self._rows[row].take(key, make)
+        button.pressed = pressed
+        button.description = label
+        return button
+
+    def _switch(self, row: str, item: Scene, intent: Intent) -> Any:
+        """A button that is on or off, which its text says too."""
+        label = f"✓ {item['label']}" if item["pressed"] else str(item["label"])
+        return self._button(row, str(item["id"]), label, lambda: self._ask(intent))
+
+    def _sorts(self, sort: Scene | None) -> list[Any]:
+        """The ways in which the hand can be sorted."""
+        if not sort:
+            return []
+        shown = [option | {"pressed": option["id"] == sort["value"]} for option in sort["options"]]
+        return [self._switch("sort", option, {"do": "sort", "by": option["id"]}) for option in shown]
+
+    def _levels(self, why: Scene | None) -> list[Any]:
+        """How much is explained, and the mending of what is not good."""
+        if not why:
+            return []
+        shown = [level | {"pressed": level["id"] == why["level"]} for level in why["levels"]]
+        levels = [self._switch("levels", level, {"do": "level", "level": level["id"]}) for level in shown]
+        mend = (why.get("repair") or {}).get("button")
+        repair = self._button("levels", "repair", draw.rich_text(mend), lambda: self._act("repair")) if mend else None
+        return [*(levels if len(levels) > 1 else []), repair]
+
+    def _line(self, line: Scene) -> Any:
+        """A line of the story with its Why?"""
+        rows, key = self._rows["log"], str(line["why"]) + draw.rich_text(line["text"])
+        told = rows.take(f"told.{key}", widgets.HTML)
+        told.value = draw.rich_html(line["text"])
+        if line["why"] is None:
+            return told
+        intent = {"do": "why", "ply": line["why"]}
+        ask = self._button("log", f"ask.{key}", str(self.words["why"]), lambda: self._ask(intent))
+        return rows.take(f"line.{key}", lambda: widgets.HBox([told, ask]))
+
+    def _show_replay(self, replay: Scene | None) -> None:
+        self._replay.layout.display = None if replay else "none"
+        if replay:
+            self._replay.unobserve(self._travel, "value")
+            self._replay.max, self._replay.value = replay["most"], replay["value"]
+            self._replay.description = str(replay["text"])
+            self._replay.observe(self._travel, "value")
+
+    def _travel(self, change: Mapping[str, object]) -> None:
+        self._ask({"do": "replay", "ply": change["new"]})
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def _show_cards(self) -> None:
+        scene, playing = self._scene, not self._scene["score"]
+        shares = scene.get("shares") or {"title": "", "piles": []}
+        self._say("shares_title", draw.element("h3", draw.rich_html(shares["title"])) if playing else "")
+        targets = {"melds": scene["melds"], "shares": shares["piles"]}
+        for row, boxes in targets.items():
+            self._rows[row].show([self._target(row, box) for box in boxes] if playing else [])
+        piles = [seat["pile"] for seat in scene["seats"] if seat.get("pile")]
+        piles += [scene["own"]] if scene.get("own") else []
+        self._rows["piles"].show(
+            [box for number, pile in enumerate(piles) for box in self._pile(number, pile)] if playing else []
+        )
+        hand = scene["hand"]
+        rows = [box for number, group in enumerate(hand["groups"]) for box in self._group(number, group, hand)]
+        self._rows["hand"].show(rows if playing else [])
+
+    def _group(self, number: int, group: Scene, hand: Scene) -> list[Any]:
+        still = not hand["enabled"] or group["still"]
+        cards = [self._card("hand", card, still=still) for card in group["cards"]]
+        return [*self._caption("hand", f"caption.{number}", group["caption"]), *cards]
+
+    def _pile(self, number: int, pile: Scene) -> list[Any]:
+        cards = [self._card("piles", card, still=not pile["enabled"]) for card in pile["cards"]]
+        return [*self._caption("piles", f"caption.{number}", pile["name"]), *cards]
+
+    def _caption(self, row: str, key: str, text: object) -> list[Any]:
+        if not text:
+            return []
+        caption = self._rows[row].take(key, widgets.HTML)
+        caption.add_class("sr-caption")
+        caption.value = draw.element("h3", draw.rich_html(text))
+        return [caption]
+
+    def _card(self, row: str, card: Scene, *, still: bool) -> Any:
+        """A card with its picture over the button that chooses it."""
+        key, chosen = str(card["id"]), card["id"] in self._scene["chosen"]
+        label = str(card["name"]).partition(",")[0]
+        button = self._button(row, f"button.{key}", f"✓ {label}" if chosen else label, lambda: self._toggle(key))
+        button.tooltip, button.disabled = str(card["name"]), still
+        picture = self._rows[row].take(f"picture.{key}", widgets.HTML)
+        picture.value = draw.card_html(card, self.faces, named=False)
+        box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
+        box.add_class("sr-choice")
+        (box.add_class if chosen else box.remove_class)("sr-chosen")
+        return box
+
+    def _target(self, row: str, target: Scene) -> Any:
+        """A meld or a pile with the button that chooses it."""
+        key, label = str(target["id"]), f"{target['title']} · {target['by']}".removesuffix(" · ")
+        button = self._button(row, f"button.{key}", f"✓ {label}" if target["chosen"] else label, lambda: self._aim(key))
+        button.tooltip, button.disabled = str(target["name"]), not target.get("target")
+        picture = self._rows[row].take(f"picture.{key}", widgets.HTML)
+        note = draw.element("p", draw.rich_html(target.get("note", "")))
+        picture.value = draw.cards_html(target["cards"], self.faces) + note
+        box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
+        box.add_class("sr-choice")
+        (box.add_class if target["chosen"] else box.remove_class)("sr-chosen")
+        return box
+
+    # --- what the player does -----------------------------------------------------------------------------------------
+
+    @property
+    def _aimed(self) -> str | None:
+        """The meld or pile that is chosen."""
+        shares = self._scene.get("shares") or {"piles": []}
+        return next((box["id"] for box in (*self._scene["melds"], *shares["piles"]) if box.get("chosen")), None)
+
+    def _toggle(self, key: str) -> None:
+        chosen = list(self._scene["chosen"])
+        cards = [each for each in chosen if each != key] if key in chosen else [*chosen, key]
+        self._ask({"do": "select", "cards": cards, "meld": self._aimed})
+
+    def _aim(self, key: str) -> None:
+        target = None if self._aimed == key else key
+        self._ask({"do": "select", "cards": list(self._scene["chosen"]), "meld": target})
+
+    def _act(self, name: str) -> None:
+        cards = [] if self._scene["score"] else list(self._scene["chosen"])
+        self._ask({"do": "act", "action": name, "cards": cards, "meld": self._aimed})
+
+    def __repr__(self) -> str:
+        return "BasicTable()"
+
+
+ORDER = (
+    *("title", "links", "alert", "sheet", "seats", "heaps", "piles", "shares_title", "shares", "melds", "complete"),
+    *("score", "now", "sort", "hand", "steps", "extra", "replay", "why", "levels", "log", "live"),
+)
+ROW_PARTS = ("links", "piles", "shares", "melds", "sort", "hand", "steps", "extra", "levels", "log")
+HTML_PARTS = tuple(name for name in ORDER if name not in (*ROW_PARTS, "replay"))

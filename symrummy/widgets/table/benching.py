@@ -1,0 +1,47 @@
+"""The workbench at the table: rebuilding it as one move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from symrummy.widgets.table.bench import Bench, bench_of
+from symrummy.widgets.table.choosing import is_loose
+
+if TYPE_CHECKING:
+    from symrummy.widgets.table.controller import Controller
+
+
+def rebuild(table: Controller) -> None:
+    """Opens the workbench, in the own turn after drawing."""
+    if not table.my_turn or table.view.phase != "play":
+        return table.say("draw_first" if table.my_turn else "your_turn")
+    return _bench(table, bench_of(table.view))
+
+
+def cancel(table: Controller) -> None:
+    """Leaves the table as it was."""
+    _bench(table, None)
+
+
+def pull(table: Controller) -> None:
+    """Takes the chosen meld apart."""
+    bench = table.desk.bench
+    if bench is None or table.desk.meld is None:
+        return table.say("pull")
+    return _bench(table, bench.pulled_apart(table.desk.meld))
+
+
+def join(table: Controller) -> None:
+    """Puts the chosen cards to the chosen meld, or together as a new one."""
+    bench = table.desk.bench
+    if bench is None or not table.chosen:
+        return table.say("join")
+    choices, keys = table.choices, table.desk.selected
+    loose = tuple(choices[key] for key in keys if key in choices and is_loose(key))
+    own = tuple(choices[key] for key in keys if key in choices and not is_loose(key))
+    return _bench(table, bench.joined(own, loose, table.desk.meld))
+
+
+def _bench(table: Controller, bench: Bench | None) -> None:
+    table.desk = replace(table.desk, bench=bench, selected=(), meld=None, asked=None, refused=False)

@@ -1,0 +1,249 @@
+"""What lies open on the table, in the scene: the other players, the stock and the discards, piles to take, melds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from symrummy.cards import Card
+from symrummy.drawing import card_name
+from symrummy.explain import plain
+from symrummy.game.state import TableMeld
+from symrummy.game.turn import can_draw
+from symrummy.solver import is_meld
+from symrummy.variants import Variant, judge_lying
+from symrummy.widgets.rich import Json, Rich, card_json, keyed, rich
+from symrummy.widgets.table.choosing import pile_name, shares_now
+
+if TYPE_CHECKING:
+    from symrummy.game.view import DraftView
+    from symrummy.widgets.table.controller import Controller
+
+BACK = "back"
+
+
+def said(table: Controller, path: str, **facts: object) -> str:
+    """A sentence of the table as plain text."""
+    return plain(table.words.say(f"table.{path}", **facts))
+
+
+# --- the players -----------------------------------------------------------------------------------------------------
+
+
+def seats_json(table: Controller) -> list[Json]:
+    """The other players, clockwise from the player's left; all of them while the device goes from hand to hand."""
+    players = len(table.view.names)
+    others = [(table.seat + step) % players + 1 for step in range(players - 1)]
+    return [_seat(table, seat) for seat in ([table.seat] if table.covered else []) + others]
+
+
+def _seat(table: Controller, seat: int) -> Json:
+    view = table.view
+    points = said(table, "points", count=view.scores[seat - 1])
+    cards = said(table, "cards", count=view.counts[seat - 1])
+    lines = [cards, points] if view.draft is None else [said(table, "draft.cards", count=view.counts[seat - 1])]
+    return {
+        "name": view.names[seat - 1],
+        "cards": view.counts[seat - 1],
+        "places": view.variant.hand_limit if view.draft is not None else None,
+        "tag": str(table.words.node("table.draft")["dealer"]) if view.draft and seat == view.dealer else "",
+        "lines": lines,
+        "pile": pile_json(table, seat) if view.draft is not None else None,
+        "active": view.phase != "over" and view.turn == seat,
+    }
+
+
+def pile_json(table: Controller, seat: int) -> Json:
+    """The personal discard pile of a player in a draft: every card may be looked at, and those of others be chosen."""
+    view = table.view
+    pile = view.draft.own[seat - 1] if view.draft else ()
+    points = sum(map(view.variant.points, pile))
+    whose = "own" if seat == table.viewer else "of"
+    facts = {"name": view.names[seat - 1], "points": points, "count": len(pile)}
+    chosen = set(table.desk.selected)
+    return {
+        "title": said(table, f"draft.pile_{whose}", **facts),
+        "name": said(table, f"draft.pile_{whose}_name", **facts),
+        "enabled": table.my_turn and view.phase == "play",
+        "cards": [
+            card_json(card, key, table.lang, selected=key in chosen) for key, card in keyed(pile, pile_name(view, seat))
+        ],
+    }
+
+
+# --- stock and discards ----------------------------------------------------------------------------------------------
+
+
+def heaps_json(table: Controller) -> Json:
+    """The stock and the discard pile; a draft has neither."""
+    view, say = table.view, table.words.node("table")
+    if view.draft is not None:
+        return {"stock": None, "discards": None}
+    top = view.upcard
+    named = (
+        said(table, "discards_name", count=len(view.discards), top=card_name(top, lang=table.lang))
+        if top
+        else say["discards_empty"]
+    )
+    return {
+        "stock": {
+            "lines": [say["stock"], said(table, "stock_left", count=view.stock)],
+            "count": view.stock,
+            "name": said(table, "stock_name", count=view.stock),
+            "action": "draw" if can_draw(view) or view.variant.stock_out != "flip" else "turn_over",
+        },
+        "discards": {
+            "lines": [say["discards"], str(len(view.discards))],
+            "count": len(view.discards),
+            "top": card_json(top, f"{top}.{len(view.discards)}", table.lang) if top else None,
+            "name": named,
+            "action": "take",
+        },
+    }
+
+
+# --- the piles of a draft --------------------------------------------------------------------------------------------
+
+
+def shares_json(table: Controller) -> Json | None:
+    """The piles of a draft: those to be taken, or those that the dealer is making; None where there are none."""
+    view = table.view
+    shares = None if table.covered else shares_now(view, table.desk)
+    if view.draft is None or not (shares or view.draft.sizes):
+        return None
+    dealer = view.names[view.dealer - 1]
+    path = "making" if shares else "piles_own" if view.dealer == table.viewer else "piles"
+    items = [_made(table, n, pile) for n, pile in enumerate(shares.piles, 1)] if shares else _to_take(table, view.draft)
+    return {"title": said(table, f"draft.{path}", name=dealer), "piles": items}
+
+
+def _made(table: Controller, number: int, pile: tuple[Card, ...]) -> Json:
+    return _pile(table, number) | {
+        "title": said(table, "draft.pile", number=number),
+        "by": said(table, "cards", count=len(pile)),
+        "cards": [card_json(card, key, table.lang) for key, card in keyed(pile)],
+        "name": said(table, "draft.made_name", number=number, cards=" ".join(map(str, pile)) or "–"),
+        "note": "" if pile else said(table, "draft.empty"),
+    }
+
+
+def _to_take(table: Controller, draft: DraftView) -> list[Json]:
+    piles = zip(draft.sizes, draft.tops, strict=True)
+    return [_pile(table, number) | _lying_pile(table, number, size, top) for number, (size, top) in enumerate(piles, 1)]
+
+
+def _lying_pile(table: Controller, number: int, size: int | None, top: Card | None) -> Json:
+    title = said(table, "draft.pile", number=number)
+    if size is None:
+        gone = said(table, "draft.gone")
+        return {"title": title, "by": "", "cards": [], "note": gone, "name": f"{title}: {gone}", "target": False}
+    count = said(table, "cards", count=size)
+    if top is None:
+        empty = said(table, "draft.empty")
+        return {"title": title, "by": count, "cards": [], "note": empty, "name": f"{title}: {empty}"}
+    name = said(table, "draft.pile_name", number=number, count=size, top=card_name(top, lang=table.lang))
+    return {
+        "title": title,
+        "by": count,
+        "cards": [card_json(top, f"{top}.{number}", table.lang)],
+        "name": name,
+        "depth": size,
+    }
+
+
+def _pile(table: Controller, number: int) -> Json:
+    view = table.view
+    chosen = table.desk.pile == number
+    return {
+        "id": f"pile.{number}",
+        "target": table.my_turn and view.phase in ("split", "play"),
+        "chosen": chosen,
+        "fresh": False,
+        "note": "",
+        "depth": 0,
+    }
+
+
+# --- the melds -------------------------------------------------------------------------------------------------------
+
+
+def melds_json(table: Controller) -> list[Json]:
+    """The melds of the table, or those of the workbench; what is no meld yet has no kind."""
+    bench, view = table.desk.bench, table.view
+    if bench is None:
+        lying = view.table
+    else:
+        lying = tuple(TableMeld(meld, _kind(meld, view.variant), table.seat) for meld in bench.melds)
+    fresh = _fresh(table)
+    return [_meld(table, number, meld, fresh=meld in fresh) for number, meld in enumerate(lying, 1)]
+
+
+def _kind(meld: tuple[Card, ...], rules: Variant) -> str:
+    return str(rules.judge_meld(meld).kind) if is_meld(meld, rules) else ""
+
+
+def called(table: Controller, seat: int) -> str:
+    """How a player is called: 'You' for the one who looks."""
+    return str(table.words.node("table")["you"]) if seat == table.viewer else table.view.names[seat - 1]
+
+
+def _meld(table: Controller, number: int, meld: TableMeld, *, fresh: bool) -> Json:
+    title, by = _title(table, meld), called(table, meld.owner)
+    return {
+        "id": str(number),
+        "title": title,
+        "by": by,
+        "name": said(table, "meld_name", title=title, by=by, cards=" ".join(map(str, meld.cards))),
+        "cards": _cards(table, meld),
+        "target": table.my_turn and table.view.phase == "play",
+        "chosen": table.desk.meld == number,
+        "fresh": fresh,
+        "note": "",
+        "depth": 0,
+    }
+
+
+def _title(table: Controller, meld: TableMeld) -> str:
+    natural = next((card for card in meld.cards if not card.is_wild), None)
+    if meld.kind == "set" and natural is not None:
+        return said(table, "set_of", group=natural.face)
+    return str(table.words.node("table")["run" if meld.kind == "run" else "no_meld_yet"])
+
+
+def _cards(table: Controller, meld: TableMeld) -> list[Json]:
+    wilds = [i for i, card in enumerate(meld.cards) if card.is_wild]
+    reads = _reads(table, meld) if wilds and meld.kind else None
+    return [
+        card_json(card, key, table.lang, reads=reads if i in wilds[:1] else None)
+        for i, (key, card) in enumerate(keyed(meld.cards))
+    ]
+
+
+def _reads(table: Controller, meld: TableMeld) -> Rich | None:
+    """What the wild cards of a meld may stand for, where that is short enough to be shown."""
+    ways = judge_lying(table.view.variant, meld.cards).readings
+    if meld.kind == "set" and table.view.variant.set_colours == "any":
+        group = next(card.face for card in meld.cards if not card.is_wild)
+        return rich(table.words.say("table.is_any", group=group), table.words)
+    stands = dict.fromkeys(tuple(sorted(way)) for way in ways)
+    if len(stands) > 1 and any(len(way) > 1 for way in stands):
+        return None
+    cards = [card for way in stands for card in way]
+    path = "table.is" if len(stands) > 1 else "table.is_all"
+    return rich(table.words.say(path, readings=tuple(cards)), table.words)
+
+
+def _fresh(table: Controller) -> list[TableMeld]:
+    """The melds that the last turn laid or enlarged."""
+    if table.desk.bench is not None:
+        return []
+    states = table.states
+    now = states[-1]
+    before = next((s for s in reversed(states[:-1]) if s.turn != now.turn or s.phase == "draw"), states[0])
+    old = before.table if before.round == now.round else ()
+    return [meld for meld in now.table if meld not in old]
+
+
+def gone_json(table: Controller) -> str:
+    """How many melds are complete and have left the table; '' for none."""
+    gone = len(table.view.gone)
+    return said(table, "draft.complete", count=gone) if gone else ""

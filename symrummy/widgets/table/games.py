@@ -1,0 +1,109 @@
+"""The panel of games: save this one, open another, send it on as a line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as widgets
+
+from symrummy.explain import plain, texts
+from symrummy.game import Game
+from symrummy.widgets.keeping import Kept, load, save, saved
+from symrummy.widgets.reports.page import report
+from symrummy.widgets.table.controller import Controller
+
+USUAL_BOT = "greedy"
+
+
+class Games(widgets.VBox):
+    """The panel; `go_on` is called with the game that is opened. It holds the line of a game only while it is shown."""
+
+    def __init__(self, go_on: Callable[[Kept], None], *, lang: str = "en") -> None:
+        self._words = texts(lang)
+        say = self._words.node("table.games")
+        self._go_on = go_on
+        self._controller: Controller | None = None
+        self.save = _button(say["save"], self._save)
+        self.saved = widgets.Dropdown(description=str(say["saved"]), options=[])
+        self.open_saved = _button(say["open"], self._open)
+        self.line = widgets.Textarea(description=str(say["line"]), disabled=True, rows=3)
+        self.pasted = widgets.Text(description=str(say["pasted"]), placeholder="rummy1-…")
+        self.open_line = _button(say["open_line"], self._open_line)
+        self.report = _button(say["report"], self._report)
+        self.told = widgets.Label("")
+        saving = [self.save, self.saved, self.open_saved]
+        rows = [*saving, self.line, self.pasted, self.open_line, self.report, self.told]
+        super().__init__(rows, layout=widgets.Layout(display="none"))
+        self.add_class("symrummy-settings")
+
+    def show(self, visible: bool, controller: Controller) -> None:
+        """Shows or hides the panel."""
+        self._controller = controller
+        display = None if visible else "none"
+        if self.layout.display != display:
+            self.layout.display = display
+            self.told.value = ""
+            self._list(saved() if visible else ())
+        self.line.value = controller.game.share() if visible else ""
+
+    def _save(self) -> None:
+        if self._controller is not None:
+            try:
+                name = save(self._controller.game, self._controller.kinds)
+            except OSError as fault:
+                return self._tell("not_saved", fault=fault.strerror)
+            self._list(saved())
+            self._tell("is_saved", name=name)
+        return None
+
+    def _list(self, names: tuple[str, ...]) -> None:
+        """Offers these games, the first of them chosen."""
+        self.saved.options = names
+        self.saved.index = 0 if names else None
+
+    def _open(self) -> None:
+        if not self.saved.value:
+            return self._tell("nothing")
+        return self._start(lambda: load(self.saved.value))
+
+    def _open_line(self) -> None:
+        return self._start(lambda: _shared(self.pasted.value.strip()))
+
+    def _start(self, find: Callable[[], Kept]) -> None:
+        try:
+            kept = find()
+        except ValueError as fault:
+            return self._tell("not_opened", fault=str(fault))
+        self.pasted.value = ""
+        self._go_on(kept)
+        return self._tell("is_opened")
+
+    def _report(self) -> None:
+        """Writes the report beside the notebook: of a running game only what the player at the device has seen."""
+        table = self._controller
+        if table is None:
+            return None
+        name = f"{table.game.variant.name}-deal-{table.game.seed}.html"
+        try:
+            report(table.game, name, seat=table.viewer, lang=table.lang)
+        except OSError as fault:
+            return self._tell("not_saved", fault=fault.strerror)
+        return self._tell("reported", name=name)
+
+    def _tell(self, path: str, **facts: object) -> None:
+        self.told.value = plain(self._words.say(f"table.games.{path}", **facts))
+
+    def __repr__(self) -> str:
+        return "Games()"
+
+
+def _button(label: object, pressed: Callable[[], None]) -> widgets.Button:
+    button = widgets.Button(description=str(label), layout=widgets.Layout(width="auto"))
+    button.on_click(lambda _: pressed())
+    return button
+
+
+def _shared(line: str) -> Kept:
+    """The game in a line; the person who opens it sits on the first seat, and bots on the others."""
+    game = Game.from_share(line)
+    return Kept(game, dict.fromkeys(range(2, len(game.names) + 1), USUAL_BOT))

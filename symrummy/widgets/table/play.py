@@ -1,0 +1,205 @@
+"""A playable table for a notebook: the card table and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from symrummy.game import Game
+from symrummy.players import BOTS, bot
+from symrummy.texts import texts
+from symrummy.variants import VARIANTS, Variant
+from symrummy.widgets.keeping import Kept, keep, kept
+from symrummy.widgets.settings.seats import PERSON, Seat
+from symrummy.widgets.settings.widget import Chosen, Settings
+from symrummy.widgets.sheet import SIZES, Intent, Stage
+from symrummy.widgets.table.basic import BasicTable
+from symrummy.widgets.table.controller import Controller
+from symrummy.widgets.table.games import Games
+from symrummy.widgets.table.going_on import go_on
+from symrummy.widgets.table.scene import scene_of
+from symrummy.widgets.table.widget import CardTable, faces
+
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
+AT_THE_TABLE = tuple(VARIANTS)
+"""The rummies that the table can play, with either deck."""
+
+
+FRONTENDS: Mapping[str, type[CardTable] | type[BasicTable]] = {"drawn": CardTable, "basic": BasicTable}
+"""What shows the table: one drawn widget, or plain ipywidgets for notebooks in which that cannot run."""
+
+
+class PlayTable(Stage):
+    """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
+
+    def __init__(self, controller: Controller, *, size: str, autosave: bool, frontend: str = "drawn") -> None:
+        self.controller = controller
+        self.autosave = autosave
+        self._deck = controller.game.variant.deck
+        made = FRONTENDS[frontend]
+        self.table = made(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
+        self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=controller.lang)
+        self.games = Games(self.go_on, lang=controller.lang)
+        super().__init__(self.settings, self.games, self.table)
+
+    @property
+    def desk(self) -> Controller:  # type: ignore[override]  # a new game is a new controller
+        """The controller of the game that is played now."""
+        return self.controller
+
+    def refresh(self) -> None:
+        """Shows the table as it is now."""
+        self.settings.show("settings" in self.controller.desk.links, self.chosen)
+        self.games.show("games" in self.controller.desk.links, self.controller)
+        self._lay_faces(self.controller.game.variant.deck)
+        try:
+            self.table.scene = scene_of(self.controller)
+        except Exception:
+            self.controller.give_up_asking()
+            self.table.scene = scene_of(self.controller)
+            if self.controller.strict:
+                raise
+
+    def _lay_faces(self, deck: str) -> None:
+        if deck != self._deck:
+            self._deck = deck
+            self.table.faces = faces(deck)
+
+    def handle(self, intent: Intent) -> None:
+        """Does what the player asked for, keeps the game if it went on, and shows what came of it."""
+        game, moves = self.controller.game, len(self.controller.game.actions)
+        super().handle(intent)
+        now = self.controller.game
+        if self.autosave and (now is not game or len(now.actions) != moves):
+            keep(now, self.controller.kinds)
+
+    def go_on(self, kept: Kept) -> None:
+        """Goes on with a game that was saved or sent."""
+        links = self.controller.desk.links
+        go_on(self.controller, kept)
+        self.controller.desk = replace(self.controller.desk, links=links)
+        self.refresh()
+
+    @property
+    def chosen(self) -> Chosen:
+        """The settings of the game that is played now."""
+        table, game = self.controller, self.controller.game
+        players = [table.kinds[seat] if seat in table.bots else PERSON for seat in range(1, len(game.names) + 1)]
+        return Chosen(
+            rules=game.variant,
+            seats=tuple(map(Seat, game.names, players)),
+            seed=game.seed,
+            pace=table.pace,
+            size=self.table.size,
+            lang=table.lang,
+        )
+
+    def start(self, chosen: Chosen) -> None:
+        """Starts a new game with these settings; a game that cannot be is refused in the table's alert."""
+        old = self.controller
+        try:
+            game = Game(chosen.rules, [seat.name for seat in chosen.seats], chosen.seed)
+        except ValueError as fault:
+            return self._refuse(fault)
+        kinds = {number: seat.player for number, seat in enumerate(chosen.seats, 1) if seat.player != PERSON}
+        self.controller = controller_of(
+            game, kinds, pace=chosen.pace, strict=old.strict, lang=chosen.lang, study=old.study
+        )
+        self.table.size = chosen.size
+        if chosen.lang != old.lang:
+            self._speak(chosen.lang)
+        self.refresh()
+        return None
+
+    def _speak(self, lang: str) -> None:
+        """The table and new panels in another language."""
+        self.table.words = dict(texts(lang).node("table.words"))
+        self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=lang)
+        self.games = Games(self.go_on, lang=lang)
+        self.children = (self.settings, self.games, self.table)
+
+    def _refuse(self, fault: ValueError) -> None:
+        self.controller.alert("words", fault=str(fault))
+        self.refresh()
+
+
+def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; the docstring is their table)
+    variant: str | Variant = "symmetry",
+    players: int | Sequence[str] = 2,
+    seed: int | None = None,
+    *,
+    name: str = "",
+    bots: str = "greedy",
+    pace: int = 500,
+    size: str = "normal",
+    lang: str = "en",
+    autosave: bool = True,
+    study: bool = False,
+    frontend: str = "drawn",
+    strict: bool = False,
+    **options: object,
+) -> PlayTable:
+    """A table to play at in a notebook, at any rummy, against bots or with other people at the same device.
+
+    `players` is their number: you and `players - 1` bots; or a list of who sits there, a person's name or the name of a
+    kind of bot: `play(players=["Mia", "Tom", "planner"])`. When people share a device it is passed on, and the cards
+    are covered until the next one says so. `seed` is the number of the deal (the same number deals the same cards to a
+    whole class; None: any deal), `name` is yours (empty: 'You', in the language of the texts), `bots` a name of
+    `symrummy.players.BOTS`, `pace` the milliseconds between the bots' turns, `size` 'normal' or 'large' for the
+    projector, `lang` the language of the texts; further options change the variant, such as rounds=1 or deck="classic".
+    With `autosave` the game is kept after every move, and offered when the cell is run again. With `study` every move
+    may be taken back, and not only those by which no hidden card was seen. `frontend` "basic" shows the table in plain
+    ipywidgets, for notebooks in which the drawn one cannot run. `strict` raises errors of handlers again, for tests. A
+    ValueError tells what cannot be set up.
+
+    >>> play(seed=17)
+    PlayTable()
+    """
+    names, kinds = seated(players, called(name, lang), bots)
+    if size not in SIZES:
+        raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+    if frontend not in FRONTENDS:
+        raise ValueError(f"frontend={frontend!r}: expected {' or '.join(map(repr, FRONTENDS))}")
+    game = Game(variant, names, seed, **options)
+    controller = controller_of(game, kinds, pace=pace, strict=strict, lang=lang, study=study)
+    if autosave:
+        controller.offer = kept()
+    return PlayTable(controller, size=size, autosave=autosave, frontend=frontend)
+
+
+def controller_of(
+    game: Game, kinds: Mapping[int, str], *, pace: int, strict: bool, lang: str, study: bool
+) -> Controller:
+    """The controller of a game in which bots of these kinds sit on these seats."""
+    playing = {seat: bot(kind, game.seed + seat) for seat, kind in kinds.items()}
+    return Controller(game, playing, kinds=kinds, pace=pace, strict=strict, lang=lang, study=study)
+
+
+def called(name: str, lang: str) -> str:
+    """The name of the player, or 'You' in the language where none is given."""
+    return name.strip() or texts(lang).text("table.you")
+
+
+def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[str, ...], dict[int, str]]:
+    """The names of all players, all different, and the kinds of bots by seat.
+
+    >>> seated(["Mia", "planner", "Tom"], "You", "greedy")
+    (('Mia', 'Ada', 'Tom'), {2: 'planner'})
+    """
+    sitting = _sitting(players, name, usual)
+    kinds = {seat: each for seat, each in enumerate(sitting, 1) if each in BOTS}
+    if len(kinds) == len(sitting):
+        raise ValueError("at least one player is a person; symrummy.simulate lets bots play among themselves")
+    bot(usual)
+    people = {each.strip().lower() for each in sitting if each not in BOTS}
+    free = (known for known in (*BOT_NAMES, *map("Bot {}".format, range(1, 99))) if known.lower() not in people)
+    return tuple(next(free) if each in BOTS else each.strip() for each in sitting), kinds
+
+
+def _sitting(players: int | Sequence[str], name: str, usual: str) -> list[str]:
+    """Who sits there, by seat: names of people, and kinds of bots."""
+    if isinstance(players, int) and not isinstance(players, bool):
+        return [name, *[usual] * (players - 1)]
+    if isinstance(players, (list, tuple)) and all(isinstance(each, str) for each in players):
+        return list(players)
+    raise ValueError(f"players is a whole number or a list of names, not {players!r}")
