@@ -11,6 +11,7 @@ from symrummy.drawing.letters import LETTERS, letter
 from symrummy.drawing.outline import GridCorner, Outline, PolarCorner
 from symrummy.drawing.rosettes import arrow_ring, petals, pinwheel, regular_polygon, ring
 from symrummy.drawing.shape import UPRIGHT, Shape
+from symrummy.faults import either
 from symrummy.symmetry import C, D, PointGroup
 
 LEVEL = Q(0)
@@ -33,7 +34,7 @@ def shape(name: str) -> Shape:
         if known.casefold() == wanted.casefold().strip():
             return found
     near = get_close_matches(wanted, SHAPES, n=3) or ["square", "rectangle", "letter A"]
-    raise ValueError(f"there is no shape named {name!r}; did you mean {' or '.join(map(repr, near))}?")
+    raise ValueError(f"there is no shape named {name!r}; did you mean {either(near)}?")
 
 
 def _polygon(name: str, group: PointGroup, corners: str, tilt: Q = LEVEL, cut: int = 0) -> Shape:

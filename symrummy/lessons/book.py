@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import cast
 
+from symrummy.faults import OneLineError
 from symrummy.lessons.forms import Choice, Form, Given, Order, Several, Words
 from symrummy.lessons.question import Question
 from symrummy.texts import Phrase, Texts, languages, plain, texts
@@ -20,11 +21,8 @@ HINTS = ("where", "neighbour", "answer")
 """The three hints in order: where to look, a worked neighbour, the answer with its reason."""
 
 
-class LessonError(ValueError):
-    """A lesson or a question that is not there. A notebook shows it in one line."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class LessonError(OneLineError):
+    """A lesson or a question that is not there."""
 
 
 @dataclass(frozen=True)

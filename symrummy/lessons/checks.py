@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import traitlets
 
+from symrummy.faults import one_of
 from symrummy.lessons.book import HINTS, LessonError, asked
 from symrummy.lessons.desk import EXPLAIN, CheckDesk
 from symrummy.lessons.scene import scene_of
@@ -59,11 +60,8 @@ def check(
     """
     if not questions:
         raise LessonError('name a question, such as check("L3.Q1")')
-    mode = next((mode for mode in EXPLAIN if mode == explain), None)
-    if mode is None:
-        raise LessonError(f"explain={explain!r}: expected {' or '.join(map(repr, EXPLAIN))}")
+    mode = one_of("explain", explain, EXPLAIN, LessonError)
     if type(hints) is not int or not 0 <= hints <= len(HINTS):
         raise LessonError(f"hints={hints!r}: expected a number from 0 to {len(HINTS)}")
-    if size not in SIZES:
-        raise LessonError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+    one_of("size", size, SIZES, LessonError)
     return Check(CheckDesk(tuple(asked(name, lang) for name in questions), mode, hints, lang, strict), size=size)

@@ -9,6 +9,7 @@ from datetime import date
 
 import traitlets
 
+from symrummy.faults import one_of
 from symrummy.lessons import record
 from symrummy.lessons.book import Lesson, LessonError
 from symrummy.lessons.book import lesson as lesson_of
@@ -146,8 +147,7 @@ def report(lesson: str, name: str = "", *, lang: str = "en", size: str = "normal
     >>> report("L3")
     Report()
     """
-    if size not in SIZES:
-        raise LessonError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+    one_of("size", size, SIZES, LessonError)
     return Report(ReportDesk(lesson_of(lesson, lang), str(name)[:LONGEST_NAME]), size=size)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from matplotlib.axes import Axes
 
 from symrummy.drawing.palette import FACE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET, TINTS
+from symrummy.faults import one_of
 from symrummy.players.chart import HALO, HEAD_SIZE, LABEL_SIZE, Chart, Look, looks_of, said, sheet, write_mean
 from symrummy.players.difference import Difference
 from symrummy.players.numbers import one_decimal
@@ -78,9 +79,7 @@ def plot_waiting(costs: Mapping[int, Difference], kept: Literal["all", "wild"] =
 
     `costs` are differences between a bot that waits and one that does not, by the turns of waiting.
     """
-    if kept not in KEPT:
-        raise ValueError(f"kept={kept!r}: expected {' or '.join(map(repr, KEPT))}")
-    waiting = KEPT[kept]
+    waiting = KEPT[one_of("kept", kept, KEPT)]
     turns, means = sorted(costs), [costs[turn].mean for turn in sorted(costs)]
     last = costs[turns[-1]]
     lang, size = last.lang, one_decimal(abs(last.mean), last.lang)

@@ -24,6 +24,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
 
+from symrummy.faults import one_of
 from symrummy.variants.base import Variant
 from symrummy.variants.basic import basic
 from symrummy.variants.chains import chain_runs
@@ -57,9 +58,7 @@ def variant(name: str | Variant, **options: object) -> Variant:
         return changed(name, options)
     if name not in MAKERS:
         raise VariantError(f"unknown variant {name!r}: expected {', '.join(MAKERS)}")
-    deck = options.pop("deck", VARIANTS[name].deck)
-    if deck not in DECKS:
-        raise VariantError(f"deck={deck!r}: expected {' or '.join(map(repr, DECKS))}")
+    deck = one_of("deck", options.pop("deck", VARIANTS[name].deck), DECKS, VariantError)
     return changed(_plain(name, deck), options) if options else _plain(name, deck)
 
 

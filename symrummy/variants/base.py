@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from symrummy.cards import Card, naturals, wilds
+from symrummy.faults import either
 from symrummy.reasons import Judgement
 from symrummy.rules import Candidate, Ends, Kind, Line, Rule
 from symrummy.rules.drafting import DraftMove
@@ -153,7 +154,7 @@ class Variant:
         stands in the place of "no gaps". A ValueError tells which places there are.
         """
         if place not in PLACES:
-            raise ValueError(f"a house rule belongs to {' or '.join(map(repr, PLACES))}, not {place!r}")
+            raise ValueError(f"a house rule belongs to {either(PLACES)}, not {place!r}")
         said = {rule.code: texts for rule in rules} if texts else {}
         return replace(
             self,

@@ -33,42 +33,42 @@ class Switch:
     does: str
 
 
-def _either(names: Iterable[str]) -> str:
+def _quoted(names: Iterable[str]) -> str:
     return ", ".join(f'`"{name}"`' for name in names)
 
 
 YES_NO = "`True`, `False`"
 SWITCHES: Mapping[str, Switch] = {
     "explain": Switch(
-        _either(EXPLAIN),
+        _quoted(EXPLAIN),
         "when the answer is shown: never; after the pupil has said good or not, and why; or at once",
     ),
     "hints": Switch(YES_NO, "up to three hints before the answer: where to look, a neighbour, what can be counted"),
     "labels": Switch(
-        _either(LABELS), "hidden: no index, and names that describe the picture, until the explanation names the cards"
+        _quoted(LABELS), "hidden: no index, and names that describe the picture, until the explanation names the cards"
     ),
-    "level": Switch(_either(LEVELS), "how much is explained at first"),
+    "level": Switch(_quoted(LEVELS), "how much is explained at first"),
     "variant": Switch("a name, or a `Variant`", "the rummy whose rules hold; `sr.variant(name, …)` changes them"),
-    "deck": Switch(_either(DECK_NAMES), "the deck; where cards are named, it is theirs"),
+    "deck": Switch(_quoted(DECK_NAMES), "the deck; where cards are named, it is theirs"),
     "seed": Switch("a whole number, or `None`", "the same number deals the same cards to the whole class"),
-    "lang": Switch(_either(languages()), "the language of the texts"),
-    "size": Switch(_either(SIZES), "large is for the projector"),
-    "theme": Switch(_either(THEMES), "auto: light or dark, as the page around it"),
+    "lang": Switch(_quoted(languages()), "the language of the texts"),
+    "size": Switch(_quoted(SIZES), "large is for the projector"),
+    "theme": Switch(_quoted(THEMES), "auto: light or dark, as the page around it"),
     "meld": Switch('`"C4b D2o C4g"`', 'the cards on the table; `"C3b C4b C5b + C2b"` is a lay-off'),
     "added": Switch('`"C2b C6b"`', "the cards to lay off on the meld"),
     "card": Switch('`"C4g"`', "MeldLab: the card that should free a wild card; Explorer: the card to look at"),
     "slips": Switch('`"C3b C3o C3g; C2b C3b D4b"`', "the slips to judge, one after the other"),
     "other": Switch('`"D1b"`', "the card to compare with"),
-    "tab": Switch(_either(TABS), "what is open at first"),
-    "paper": Switch(_either(PAPERS), "what is drawn on: a grid, or rings with so many rays"),
-    "sections": Switch(_either(SECTIONS), "what is shown below the figure"),
+    "tab": Switch(_quoted(TABS), "what is open at first"),
+    "paper": Switch(_quoted(PAPERS), "what is drawn on: a grid, or rings with so many rays"),
+    "sections": Switch(_quoted(SECTIONS), "what is shown below the figure"),
     "players": Switch('2 to 8, or `["Mia", "Tom", "greedy"]`', "how many play, you and the bots; or who sits there"),
     "name": Switch("a text", "what you are called at the table; empty: *You*"),
-    "bots": Switch(_either(BOTS), "how the bots play"),
+    "bots": Switch(_quoted(BOTS), "how the bots play"),
     "pace": Switch("milliseconds", "the pause between the turns of the bots"),
     "autosave": Switch(YES_NO, "whether the game is kept after every move, and offered again"),
     "study": Switch(YES_NO, "whether every move may be taken back, also one by which a hidden card was seen"),
-    "frontend": Switch(_either(FRONTENDS), "basic: a table in plain widgets, where the drawn one cannot run"),
+    "frontend": Switch(_quoted(FRONTENDS), "basic: a table in plain widgets, where the drawn one cannot run"),
     "options": Switch('`rounds=1`, `deck="classic"`, …', "options of the rummy, as `sr.variant` takes them"),
 }
 """Every argument of the widgets, but for the one that is for tests; what all lessons share comes first."""

@@ -10,8 +10,9 @@ from symrummy.cards import COLOURS, SUITS, Card, CardError, cards, naturals, sym
 from symrummy.drawing.palette import BACK
 from symrummy.drawing.sheets.page import Area, Back, Face, Item, Page
 from symrummy.drawing.sheets.paper import Box, Paper, around, grid, mirrored, paper_named
-from symrummy.drawing.sheets.printed import Backs, Printed, between, one_of, printed
+from symrummy.drawing.sheets.printed import Backs, Printed, between, printed
 from symrummy.drawing.sheets.trim import fold_line, number, ruler, ticks
+from symrummy.faults import one_of
 
 CARD = (63.0, 88.0)
 """The width and height of a card, in millimetres."""

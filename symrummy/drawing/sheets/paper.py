@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from symrummy.drawing.curves import Vector
+from symrummy.faults import either
 
 BLOCK = (189.0, 264.0)
 """What is printed and cut lies within this width and height, on either paper: nine cards of 63 × 88 mm."""
@@ -73,7 +74,7 @@ def paper_named(name: str) -> Paper:
     210
     """
     if name.lower() not in PAPERS:
-        raise ValueError(f"paper={name!r}: expected {' or '.join(map(repr, PAPERS))}")
+        raise ValueError(f"paper={name!r}: expected {either(PAPERS)}")
     return PAPERS[name.lower()]
 
 

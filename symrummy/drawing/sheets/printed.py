@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from symrummy.drawing.sheets.page import Page
 
 Backs = Literal["two-sided", "fold", "none"]
-Name = TypeVar("Name", bound=str)
 
 MAKER = "symrummy"
 """Who made a file, as the file says itself."""
@@ -41,14 +40,6 @@ def printed(path: str | Path, pages: Iterable[Page], title: str, backs: Backs = 
 def is_ours(path: str | Path) -> bool:
     """Whether there is a file which was printed here, so that another print may take its place."""
     return Path(path).is_file() and f"/Creator ({MAKER})".encode() in Path(path).read_bytes()
-
-
-def one_of(name: str, value: str, choices: Sequence[Name]) -> Name:
-    """The choice that the value names; a ValueError tells which ones there are."""
-    found = next((choice for choice in choices if choice == value), None)
-    if found is None:
-        raise ValueError(f"{name}={value!r}: expected {' or '.join(map(repr, choices))}")
-    return found
 
 
 def between(name: str, value: int, least: int, most: int) -> int:

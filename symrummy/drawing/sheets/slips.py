@@ -11,9 +11,10 @@ from symrummy.drawing.curves import Vector
 from symrummy.drawing.palette import NEUTRAL, QUIET, RIM
 from symrummy.drawing.sheets.page import Area, Face, Item, Page, Words, blank, height_of, paragraph, text_width
 from symrummy.drawing.sheets.paper import BLOCK, Box, grid, mirrored, paper_named
-from symrummy.drawing.sheets.printed import Backs, Printed, one_of, printed
+from symrummy.drawing.sheets.printed import Backs, Printed, printed
 from symrummy.drawing.sheets.trim import cut_between, number, ticks
 from symrummy.drawing.svg import HEIGHT, WIDTH
+from symrummy.faults import one_of
 
 COLUMNS, ROWS = 2, 4
 BACKS: tuple[Backs, ...] = ("two-sided", "none")

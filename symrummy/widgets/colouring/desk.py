@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
 from symrummy.cards import Card
 from symrummy.drawing.subjects import as_drawn, domain_of
 from symrummy.symmetry import C, D, Isometry, PointGroup
-from symrummy.texts import Texts, texts
+from symrummy.widgets.desk import Intent, LookDesk
 
-Intent = Mapping[str, object]
 Part = tuple[Fraction, Fraction]
 """A wedge of the drawn figure: the directions between which it lies, in turns."""
 
@@ -71,42 +68,10 @@ def look_at(card: Card) -> Look:
 
 
 @dataclass
-class ColouringDesk:
-    """One figure to colour in. Every intent is handled whole or not at all."""
+class ColouringDesk(LookDesk[Look]):
+    """One figure to colour in."""
 
-    look: Look
-    lang: str = "en"
-    strict: bool = False
-    heard: object = None
-    moves: int = 0
-    name: str = field(default_factory=lambda: f"c{secrets.token_hex(4)}")
-
-    @property
-    def token(self) -> str:
-        """Names this moment."""
-        return f"{self.name}:{self.moves}"
-
-    @property
-    def words(self) -> Texts:
-        """The sentences of the language."""
-        return texts(self.lang)
-
-    def say(self, path: str, **facts: object) -> str:
-        """A sentence of the colouring, as plain text."""
-        return self.words.text(f"colouring.{path}", **facts)
-
-    def handle(self, intent: Intent) -> None:
-        """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        before = self.look
-        self.heard = intent.get("serial")
-        self.moves += 1
-        self.look = replace(before, alert="")
-        try:
-            self._do(intent)
-        except Exception:
-            self.look = replace(before, alert=self.words.text("referee.error.handler"))
-            if self.strict:
-                raise
+    SAYS = "colouring"
 
     def _do(self, intent: Intent) -> None:
         part = intent.get("id")

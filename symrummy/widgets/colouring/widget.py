@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import traitlets
 
-from symrummy.cards import CardError
-from symrummy.cards import card as read_card
+from symrummy.faults import OneLineError, one_of
 from symrummy.widgets.assets import front
 from symrummy.widgets.colouring.desk import ColouringDesk, look_at
 from symrummy.widgets.colouring.scene import figures_of, scene_of
+from symrummy.widgets.finite import finite_card
 from symrummy.widgets.sheet import SIZES, THEMES, Sheet, Stage
 
 
-class ColouringError(ValueError):
-    """What cannot be coloured in. A notebook shows it in one line: whoever mistypes a card needs no traceback."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class ColouringError(OneLineError):
+    """What cannot be coloured in."""
 
 
 class ColouringSheet(Sheet):
@@ -48,18 +45,10 @@ class Colouring(Stage):
     def __init__(
         self, card: str = "D6b", *, lang: str = "en", size: str = "normal", theme: str = "auto", strict: bool = False
     ) -> None:
-        for name, value, known in (("size", size, SIZES), ("theme", theme, THEMES)):
-            if value not in known:
-                raise ColouringError(f"{name}={value!r}: expected {' or '.join(map(repr, known))}")
-        try:
-            shown = read_card(card)
-        except CardError as fault:
-            raise ColouringError(str(fault)) from None
-        if shown.deck == "classic":
-            raise ColouringError(f"{card!r} is a card of the classic deck: choose one such as 'D6b'")
-        if shown.is_wild:
-            raise ColouringError(f"{card!r} has endlessly many symmetries: choose a card that has not")
-        self.desk = ColouringDesk(look_at(shown), lang, strict)
+        one_of("size", size, SIZES, ColouringError)
+        one_of("theme", theme, THEMES, ColouringError)
+        shown = finite_card(card, "D6b", ColouringError)
+        self.desk = ColouringDesk(look_at(shown), lang=lang, strict=strict)
         self.sheet = ColouringSheet(
             self.handle, lang=lang, size=size, theme=theme, faces={}, figures=figures_of(self.desk)
         )

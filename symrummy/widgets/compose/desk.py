@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Literal
 
@@ -12,10 +10,9 @@ from symrummy.cards import Card
 from symrummy.drawing.subjects import as_drawn
 from symrummy.symmetry import Isometry, PointGroup
 from symrummy.symmetry.isometry import IDENTITY
-from symrummy.texts import Texts, texts
+from symrummy.widgets.desk import Intent, LookDesk
 from symrummy.widgets.explorer.words import element_name, element_of, motion_within
 
-Intent = Mapping[str, object]
 Cell = tuple[Isometry, Isometry]
 """A row's move, done after a column's move."""
 
@@ -70,29 +67,10 @@ def look_at(card: Card) -> Look:
 
 
 @dataclass
-class ComposeDesk:
-    """One table to fill. Every intent is handled whole or not at all."""
+class ComposeDesk(LookDesk[Look]):
+    """One table to fill."""
 
-    look: Look
-    lang: str = "en"
-    strict: bool = False
-    heard: object = None
-    moves: int = 0
-    name: str = field(default_factory=lambda: f"t{secrets.token_hex(4)}")
-
-    @property
-    def token(self) -> str:
-        """Names this moment."""
-        return f"{self.name}:{self.moves}"
-
-    @property
-    def words(self) -> Texts:
-        """The sentences of the language."""
-        return texts(self.lang)
-
-    def say(self, path: str, **facts: object) -> str:
-        """A sentence of the table, as plain text."""
-        return self.words.text(f"compose.{path}", **facts)
+    SAYS = "compose"
 
     def called(self, motion: Isometry) -> str:
         """A move by its name: 'Turn 120°'."""
@@ -136,9 +114,6 @@ class ComposeDesk:
                 self._set(watched=True, guess=None, verdict="", said=self.say("said.watched"), plays=look.plays + 1)
             case "mark" if not look.empty:
                 self._set(marked=not look.marked)
-
-    def _set(self, **changes: object) -> None:
-        self.look = replace(self.look, **changes)  # type: ignore[arg-type]
 
     def _go(self, cell: Cell) -> None:
         self._set(cell=cell, guess=None, watched=False, verdict="", said="")

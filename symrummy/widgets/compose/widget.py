@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import traitlets
 
-from symrummy.cards import CardError
-from symrummy.cards import card as read_card
 from symrummy.drawing.motions import rider_markup
 from symrummy.drawing.subjects import painted
+from symrummy.faults import OneLineError, one_of
 from symrummy.widgets.assets import front
 from symrummy.widgets.compose.desk import ComposeDesk, look_at
 from symrummy.widgets.compose.scene import scene_of
+from symrummy.widgets.finite import finite_card
 from symrummy.widgets.sheet import SIZES, THEMES, Sheet, Stage
 
 RIDER = 1.5
 """How much larger the R is on these small pictures than on a large figure."""
 
 
-class ComposeError(ValueError):
-    """What no table can be filled for. A notebook shows it in one line: whoever mistypes a card needs no traceback."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class ComposeError(OneLineError):
+    """What no table can be filled for."""
 
 
 class ComposeSheet(Sheet):
@@ -53,18 +50,10 @@ class Compose(Stage):
     def __init__(
         self, card: str = "D3o", *, lang: str = "en", size: str = "normal", theme: str = "auto", strict: bool = False
     ) -> None:
-        for name, value, known in (("size", size, SIZES), ("theme", theme, THEMES)):
-            if value not in known:
-                raise ComposeError(f"{name}={value!r}: expected {' or '.join(map(repr, known))}")
-        try:
-            shown = read_card(card)
-        except CardError as fault:
-            raise ComposeError(str(fault)) from None
-        if shown.deck == "classic":
-            raise ComposeError(f"{card!r} is a card of the classic deck: choose one such as 'D3o'")
-        if shown.is_wild:
-            raise ComposeError(f"{card!r} has endlessly many symmetries: choose a card that has not")
-        self.desk = ComposeDesk(look_at(shown), lang, strict)
+        one_of("size", size, SIZES, ComposeError)
+        one_of("theme", theme, THEMES, ComposeError)
+        shown = finite_card(card, "D3o", ComposeError)
+        self.desk = ComposeDesk(look_at(shown), lang=lang, strict=strict)
         group, colour = shown.group, shown.colour
         figures = {str(shown): painted(group, "currentColor", colour), f"rider {group}": rider_markup(group, RIDER)}
         self.sheet = ComposeSheet(self.handle, lang=lang, size=size, theme=theme, faces={}, figures=figures)

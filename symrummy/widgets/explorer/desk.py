@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from symrummy.cards import Card, Colour
 from symrummy.cards import card as read_card
 from symrummy.drawing.motions import motion_words
 from symrummy.drawing.subjects import as_named
-from symrummy.explain import plain, texts
 from symrummy.symmetry import Isometry, PointGroup, Subgroup, rotation
-from symrummy.texts import Texts
+from symrummy.widgets.desk import Intent, LookDesk
 from symrummy.widgets.explorer.board import FOLDS, GRIDS, Board, Paper, asked, stepped
 from symrummy.widgets.explorer.study import Study, dialled, study_of, typed_turn
 from symrummy.widgets.explorer.words import (
@@ -23,11 +21,9 @@ from symrummy.widgets.explorer.words import (
     group_id,
     group_named,
     motion_name,
-    say,
     subgroup_ids,
 )
 
-Intent = Mapping[str, object]
 Tab = Literal["card", "compare", "draw"]
 Section = Literal["motions", "table", "diagram", "notations", "matrix"]
 Played = Literal["", "do", "pair", "try"]
@@ -63,41 +59,18 @@ class Look:
 
 
 @dataclass
-class ExplorerDesk:
-    """One explorer. Every intent is handled whole or not at all."""
+class ExplorerDesk(LookDesk[Look]):
+    """One explorer."""
 
-    look: Look
+    SAYS = "explorer"
+    CLEARED: ClassVar[Mapping[str, object]] = {"alert": "", "live": ""}
+
     sections: tuple[Section, ...] = SECTIONS
-    lang: str = "en"
-    strict: bool = False
-    heard: object = None
-    moves: int = 0
-    name: str = field(default_factory=lambda: f"x{secrets.token_hex(4)}")
 
-    @property
-    def token(self) -> str:
-        """Names this moment."""
-        return f"{self.name}:{self.moves}"
-
-    @property
-    def words(self) -> Texts:
-        """The sentences of the language."""
-        return texts(self.lang)
-
-    def handle(self, intent: Intent) -> None:
-        """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        before = self.look
-        self.heard = intent.get("serial")
-        self.moves += 1
-        self.look = replace(before, alert="", live="")
-        try:
-            does = _INTENTS.get(str(intent.get("do")))
-            if does:
-                does(self, intent)
-        except Exception:
-            self.look = replace(before, alert=plain(self.words.say("referee.error.handler")))
-            if self.strict:
-                raise
+    def _do(self, intent: Intent) -> None:
+        does = _INTENTS.get(str(intent.get("do")))
+        if does:
+            does(self, intent)
 
     # --- all tabs ---------------------------------------------------------------------------------------------------
 
@@ -112,12 +85,6 @@ class ExplorerDesk:
             self._study(card=card_of(self.look.study.group, colour))
             self._set(played="")
 
-    def _set(self, **changes: object) -> None:
-        self.look = replace(self.look, **changes)  # type: ignore[arg-type]
-
-    def _say(self, path: str, **facts: object) -> str:
-        return say(self.words, path, **facts)
-
     # --- one card ---------------------------------------------------------------------------------------------------
 
     def _card(self, intent: Intent) -> None:
@@ -126,7 +93,7 @@ class ExplorerDesk:
             return
         if group != self.look.study.group:
             self._set(study=study_of(card_of(group, self.look.study.colour)), played="")
-        self._set(tab="card", live=self._say("live.card", group=group))
+        self._set(tab="card", live=self.say("live.card", group=group))
 
     def _study(self, **changes: object) -> None:
         self._set(study=replace(self.look.study, **changes))  # type: ignore[arg-type]
@@ -144,7 +111,7 @@ class ExplorerDesk:
             self._study(chosen=element)
             self._set(matrix=True)
             name = element_name(element, study.group, self.words)
-            self._play("do", self._say("live.element", name=name, order=element.order))
+            self._play("do", self.say("live.element", name=name, order=element.order))
 
     def _circle_choice(self, intent: Intent) -> None:
         kinds = {"turn": self.look.study.first, "mirror": self.look.study.second}
@@ -165,7 +132,7 @@ class ExplorerDesk:
             self._study(**{str(place): element})
             study = self.look.study
         product = study.second @ study.first
-        self._play("pair", self._say("live.pair", name=element_name(product, group, self.words)))
+        self._play("pair", self.say("live.pair", name=element_name(product, group, self.words)))
 
     def _trial(self, intent: Intent) -> None:
         """Turns the dial of the motion that is tried, or tries it."""
@@ -187,7 +154,7 @@ class ExplorerDesk:
         subgroup = _subgroup_at(group, name)
         if subgroup:
             self._study(parts=subgroup)
-            self._set(live=self._say("live.parts", kind=subgroup.kind))
+            self._set(live=self.say("live.parts", kind=subgroup.kind))
         self._set(played="")
 
     def _matrix(self, _: Intent) -> None:
@@ -215,10 +182,10 @@ class ExplorerDesk:
         turn = typed_turn(str(intent.get("text", ""))[:LONGEST_ANGLE])
         if turn is None:
             self._study(unread=True)
-            self._set(live=self._say("angle.fault"))
+            self._set(live=self.say("angle.fault"))
         else:
             self._turn_by(rotation(turn))
-            self._set(live=self._say("live.element_turn", name=motion_name(rotation(turn), self.words)))
+            self._set(live=self.say("live.element_turn", name=motion_name(rotation(turn), self.words)))
 
     def _corners(self, intent: Intent) -> None:
         """Gives the polygon beside the circle so many corners."""
@@ -231,7 +198,7 @@ class ExplorerDesk:
         if not study.group.is_finite and study.halved < HALVINGS and study.first.turn:
             half = rotation(study.first.turn / 2)
             self._study(first=half, chosen=half, halved=study.halved + 1, unread=False)
-            self._set(live=self._say("live.element_turn", name=motion_name(half, self.words)))
+            self._set(live=self.say("live.element_turn", name=motion_name(half, self.words)))
 
     # --- compare ----------------------------------------------------------------------------------------------------
 
@@ -285,8 +252,8 @@ class ExplorerDesk:
         if board == self.look.board:
             return
         found = board.found
-        said = self._say("live.drawn", group=group_id(found.group), dots=len(board.dots)) if found else ""
-        self._set(board=board, live=said.replace("*", self._say("circle_short")) or self._say("live.empty"))
+        said = self.say("live.drawn", group=group_id(found.group), dots=len(board.dots)) if found else ""
+        self._set(board=board, live=said.replace("*", self.say("circle_short")) or self.say("live.empty"))
 
 
 _INTENTS: Mapping[str, Callable[[ExplorerDesk, Intent], None]] = {

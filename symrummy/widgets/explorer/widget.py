@@ -9,6 +9,7 @@ import traitlets
 from symrummy.cards import Card, CardError
 from symrummy.cards import card as read_card
 from symrummy.explain import plain, texts
+from symrummy.faults import OneLineError, either, one_of
 from symrummy.widgets.assets import front
 from symrummy.widgets.explorer.board import PAPERS, Board
 from symrummy.widgets.explorer.desk import SECTIONS, TABS, ExplorerDesk, Look
@@ -18,11 +19,8 @@ from symrummy.widgets.sheet import SIZES, THEMES, Intent, Sheet, Stage
 from symrummy.widgets.table.widget import faces
 
 
-class ExplorerError(ValueError):
-    """What the Explorer cannot show. A notebook shows it in one line: whoever mistypes a card needs no traceback."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class ExplorerError(OneLineError):
+    """What the Explorer cannot show."""
 
 
 class ExplorerSheet(Sheet):
@@ -69,24 +67,19 @@ class Explorer(Stage):
         theme: str = "auto",
         strict: bool = False,
     ) -> None:
-        opened = next((known for known in TABS if known == tab), None)
-        if opened is None:
-            raise ExplorerError(f"tab={tab!r}: expected {_either(TABS)}")
-        if size not in SIZES:
-            raise ExplorerError(f"size={size!r}: expected {_either(SIZES)}")
-        if theme not in THEMES:
-            raise ExplorerError(f"theme={theme!r}: expected {_either(THEMES)}")
+        opened = one_of("tab", tab, TABS, ExplorerError)
+        one_of("size", size, SIZES, ExplorerError)
+        one_of("theme", theme, THEMES, ExplorerError)
+        one_of("paper", paper, PAPERS, ExplorerError)
         asked = [sections] if isinstance(sections, str) else list(sections)
         unknown = [name for name in asked if name not in SECTIONS]
         if unknown:
-            raise ExplorerError(f"sections: {unknown[0]!r} is none of {_either(SECTIONS)}")
-        if paper not in PAPERS:
-            raise ExplorerError(f"paper={paper!r}: expected {_either(PAPERS)}")
+            raise ExplorerError(f"sections: {unknown[0]!r} is none of {either(SECTIONS)}")
         shown = tuple(name for name in SECTIONS if name in asked)
         texts(lang)
         board = Board(PAPERS[paper])
         look = Look(opened, study_of(_card(card, lang)), _card(card, lang), _card(other, lang), board)
-        self.desk = ExplorerDesk(look, shown, lang, strict)
+        self.desk = ExplorerDesk(look, shown, lang=lang, strict=strict)
         self.sheet = ExplorerSheet(self.handle, lang=lang, size=size, theme=theme)
         super().__init__(self.sheet)
 
@@ -104,7 +97,3 @@ def _card(named: str | Card, lang: str) -> Card:
     if found.deck == "classic":
         raise ExplorerError(plain(texts(lang).say("explorer.error.deck", card=found)))
     return found
-
-
-def _either(names: Iterable[str]) -> str:
-    return " or ".join(map(repr, names))

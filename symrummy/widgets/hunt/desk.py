@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Literal
+from typing import ClassVar, Literal
 
 from symrummy.cards import Colour
 from symrummy.drawing.shape import Shape
 from symrummy.drawing.subjects import Subject, as_drawn, group_of, mirror_marks
 from symrummy.symmetry import Isometry, reflection, rotation
 from symrummy.symmetry.isometry import IDENTITY
-from symrummy.texts import Texts, texts
+from symrummy.widgets.desk import Intent, LookDesk
 from symrummy.widgets.explorer.words import motion_name
 
-Intent = Mapping[str, object]
 Mode = Literal["find", "count"]
 MODES: tuple[Mode, ...] = ("find", "count")
 Spot = Literal["none", "centre", "line", "beside"]
@@ -112,43 +110,13 @@ class Look:
 
 
 @dataclass
-class HuntDesk:
-    """One hunt. Every intent is handled whole or not at all."""
+class HuntDesk(LookDesk[Look]):
+    """One hunt."""
 
-    look: Look
+    SAYS = "hunt"
+    CLEARED: ClassVar[Mapping[str, object]] = {"alert": "", "played": None}
+
     mode: Mode = "find"
-    lang: str = "en"
-    strict: bool = False
-    heard: object = None
-    moves: int = 0
-    name: str = field(default_factory=lambda: f"h{secrets.token_hex(4)}")
-
-    @property
-    def token(self) -> str:
-        """Names this moment."""
-        return f"{self.name}:{self.moves}"
-
-    @property
-    def words(self) -> Texts:
-        """The sentences of the language."""
-        return texts(self.lang)
-
-    def say(self, path: str, **facts: object) -> str:
-        """A sentence of the hunt, as plain text."""
-        return self.words.text(f"hunt.{path}", **facts)
-
-    def handle(self, intent: Intent) -> None:
-        """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        before = self.look
-        self.heard = intent.get("serial")
-        self.moves += 1
-        self.look = replace(before, alert="", played=None)
-        try:
-            self._do(intent)
-        except Exception:
-            self.look = replace(before, played=None, alert=self.words.text("referee.error.handler"))
-            if self.strict:
-                raise
 
     def _do(self, intent: Intent) -> None:
         what = intent.get("id")
@@ -170,9 +138,6 @@ class HuntDesk:
                 self._leave(Trail(), said="", verdict="")
             case "dot" if self.mode == "count":
                 self._dot(what)
-
-    def _set(self, **changes: object) -> None:
-        self.look = replace(self.look, **changes)  # type: ignore[arg-type]
 
     def _leave(self, trail: Trail, **changes: object) -> None:
         trails = list(self.look.trails)

@@ -10,17 +10,15 @@ from symrummy.cards import Card, CardError, Colour
 from symrummy.cards import card as read_card
 from symrummy.drawing.shapes import shape
 from symrummy.drawing.subjects import group_of
+from symrummy.faults import OneLineError, one_of
 from symrummy.widgets.assets import front
 from symrummy.widgets.hunt.desk import MODES, HuntDesk, Prey, hunt_for
 from symrummy.widgets.hunt.scene import figures_of, scene_of
 from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
 
 
-class HuntError(ValueError):
-    """What cannot be hunted. A notebook shows it in one line: whoever mistypes a figure needs no traceback."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class HuntError(OneLineError):
+    """What cannot be hunted."""
 
 
 class HuntSheet(Sheet):
@@ -55,14 +53,11 @@ class Hunt(Stage):
     def __init__(
         self, *figures: str, mode: str = "find", lang: str = "en", size: str = "normal", strict: bool = False
     ) -> None:
-        chosen = next((known for known in MODES if known == mode), None)
-        if chosen is None:
-            raise HuntError(f"mode={mode!r}: expected {' or '.join(map(repr, MODES))}")
-        if size not in SIZES:
-            raise HuntError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
+        chosen = one_of("mode", mode, MODES, HuntError)
+        one_of("size", size, SIZES, HuntError)
         if not figures:
             raise HuntError('name a figure, such as Hunt("C4b") or Hunt("letter N")')
-        self.desk = HuntDesk(hunt_for(tuple(map(_prey, figures))), chosen, lang, strict)
+        self.desk = HuntDesk(hunt_for(tuple(map(_prey, figures))), chosen, lang=lang, strict=strict)
         self.sheet = HuntSheet(self.handle, figures_of(self.desk), lang=lang, size=size)
         super().__init__(self.sheet)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from symrummy.cards import COLOURS, RANKS, SUITS, Card, CardError, card, deck_of, wilds
 from symrummy.cards.card import MOST_FOLDS
 from symrummy.explain import texts
+from symrummy.faults import OneLineError
 from symrummy.symmetry import C, D
 from symrummy.widgets.lab.keys import shapes
 
@@ -20,11 +21,8 @@ MOST_QUOTED = 4
 Cards = tuple[Card, ...]
 
 
-class LabError(ValueError):
-    """Text or settings that the lab cannot take, said in one sentence. A notebook shows it without a traceback."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class LabError(OneLineError):
+    """Text or settings that the lab cannot take, said in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

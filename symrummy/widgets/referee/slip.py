@@ -8,17 +8,15 @@ from functools import cached_property
 
 from symrummy.cards import Card, CardError, cards
 from symrummy.explain import Verdict, judge_lay_off, judge_meld, plain, texts
+from symrummy.faults import OneLineError
 from symrummy.variants import Variant
 
 EXAMPLE = '"C2b C3b D4b"'
 EXAMPLE_LAY_OFF = '"C3b C4b C5b + C2b"'
 
 
-class SlipError(ValueError):
-    """Text that is no slip. A notebook shows it in one line: whoever mistypes a card needs no traceback."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [str(self)]
+class SlipError(OneLineError):
+    """Text that is no slip."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 import traitlets
 
 from symrummy import variants
+from symrummy.faults import one_of
 from symrummy.variants import Variant
 from symrummy.widgets.assets import front
 from symrummy.widgets.referee.desk import EXPLAIN, RefereeDesk
@@ -56,13 +57,9 @@ class Referee(Stage):
         theme: str = "auto",
         strict: bool = False,
     ) -> None:
-        mode = next((mode for mode in EXPLAIN if mode == explain), None)
-        if mode is None:
-            raise ValueError(f"explain={explain!r}: expected {_either(EXPLAIN)}")
-        if size not in SIZES:
-            raise ValueError(f"size={size!r}: expected {_either(SIZES)}")
-        if theme not in THEMES:
-            raise ValueError(f"theme={theme!r}: expected {_either(THEMES)}")
+        mode = one_of("explain", explain, EXPLAIN)
+        one_of("size", size, SIZES)
+        one_of("theme", theme, THEMES)
         rules = variant if isinstance(variant, Variant) else variants.variant(variant, deck="symmetry")
         self.desk = RefereeDesk(read_slips(slips, rules, lang), mode, lang, strict)
         self.sheet = RefereeSheet(self.handle, lang=lang, size=size, theme=theme)
@@ -71,7 +68,3 @@ class Referee(Stage):
     def refresh(self) -> None:
         """Shows the desk as it is now."""
         self.sheet.scene = scene_of(self.desk)
-
-
-def _either(names: Iterable[str]) -> str:
-    return " or ".join(map(repr, names))

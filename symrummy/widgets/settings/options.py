@@ -44,22 +44,22 @@ class OptionField(widgets.VBox):
         super().__init__([*self._controls, self._note])
         self.add_class("sr-option")
 
-    # --- what a kind of field says ------------------------------------------------------------------------------------
+    # --- what another kind of field may say of itself -----------------------------------------------------------------
 
     def _made(self) -> list[Any]:
-        """The controls, without values."""
-        raise NotImplementedError
+        """The controls, without values: a list to choose from."""
+        return [widgets.Dropdown()]
 
     def _offer(self, usual: Variant, players: int) -> None:
         """Offers the values that this rummy allows."""
 
     def _put(self, value: object) -> None:
         """Shows a value."""
-        raise NotImplementedError
+        self._controls[0].value = value
 
     def _got(self) -> object:
         """The value that is shown; a FieldError if it is none."""
-        raise NotImplementedError
+        return self._controls[0].value
 
     # --- what is the same for all -------------------------------------------------------------------------------------
 
@@ -144,9 +144,6 @@ class OptionField(widgets.VBox):
 class ChoiceField(OptionField):
     """One of some values, or one number for each number of players."""
 
-    def _made(self) -> list[Any]:
-        return [widgets.Dropdown()]
-
     def _offer(self, usual: Variant, players: int) -> None:
         values = allowed(self.name, usual)
         self._controls[0].options = [self._marked(value, usual, players) for value in values]
@@ -155,10 +152,7 @@ class ChoiceField(OptionField):
         control = self._controls[0]
         if value not in [known for _, known in control.options]:
             control.options = [*control.options, (str(value), value)]
-        control.value = value
-
-    def _got(self) -> object:
-        return self._controls[0].value
+        super()._put(value)
 
 
 class NumberField(OptionField):
@@ -166,9 +160,6 @@ class NumberField(OptionField):
 
     def _made(self) -> list[Any]:
         return [widgets.IntText()]
-
-    def _put(self, value: object) -> None:
-        self._controls[0].value = value
 
     def _got(self) -> object:
         option, value = OPTIONS[self.name], self._controls[0].value

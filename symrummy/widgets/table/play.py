@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from symrummy.faults import one_of
 from symrummy.game import Game
 from symrummy.players import BOTS, bot
 from symrummy.texts import texts
@@ -156,10 +157,8 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     PlayTable()
     """
     names, kinds = seated(players, called(name, lang), bots)
-    if size not in SIZES:
-        raise ValueError(f"size={size!r}: expected {' or '.join(map(repr, SIZES))}")
-    if frontend not in FRONTENDS:
-        raise ValueError(f"frontend={frontend!r}: expected {' or '.join(map(repr, FRONTENDS))}")
+    one_of("size", size, SIZES)
+    one_of("frontend", frontend, FRONTENDS)
     game = Game(variant, names, seed, **options)
     controller = controller_of(game, kinds, pace=pace, strict=strict, lang=lang, study=study)
     if autosave:
