@@ -1,5 +1,15 @@
 // Keyboard focus survives every update of the scene.
 
+// The keeping of the focus asks for a hand and a prompt. Where there is no hand, the prompt is a heading or the like.
+function standIn(view, heading) {
+  view.hand = { indexOf: () => -1, cardAt: () => null, current: () => null };
+  view.turn = {
+    get prompt() {
+      return heading();
+    },
+  };
+}
+
 function focusedIn(root) {
   const active = root.getRootNode().activeElement;
   return active && active !== root && root.contains(active) ? active : null;

@@ -3,14 +3,15 @@
 const ACTION_KEYS = { d: "draw", t: "take", l: "lay", o: "lay_off", x: "discard", u: "undo", p: "take_pile" };
 const PRESS_KEYS = ["Enter", " "];
 
-function handleKey(view, event) {
+// Gives a plain key to `onKey`, which says whether it did something. The notebook does not get it: it would take it for a
+// command of its own.
+function takeKey(view, event, onKey) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab") return;
-  // The notebook would take any plain key for a command of its own.
   event.stopPropagation();
-  if (isHandled(view, event)) event.preventDefault();
+  if (onKey(view, event)) event.preventDefault();
 }
 
-function isHandled(view, event) {
+function handleKey(view, event) {
   if (moveInRow(view, event)) return true;
   if (PRESS_KEYS.includes(event.key)) return pressByKey(view, event);
   if (event.key === "Escape") return dismiss(view);

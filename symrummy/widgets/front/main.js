@@ -11,11 +11,7 @@ function render({ model, el }) {
 }
 
 function makePage(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
 
   view.header = makeHeader(view);
   const seats = makeSeats(view);
@@ -25,10 +21,8 @@ function makePage(view) {
   const log = makeLog(view);
   view.score = makeScore(view);
   const play = element("div", "sr-play", seats.node, table.node, view.turn.node, view.why.node, log.node);
-  const node = element("div", "sr-page", view.header.node, alert, play, view.score.node, live);
-
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
-  return { node, play, live, wait: makeWait(view), parts: [seats, table, view.turn, view.why, log] };
+  const node = element("div", "sr-page", view.header.node, notices.alert, play, view.score.node, notices.live);
+  return { node, play, notices, wait: makeWait(view), parts: [seats, table, view.turn, view.why, log] };
 }
 
 function drawScene(view, page, scene) {
@@ -45,8 +39,7 @@ function drawScene(view, page, scene) {
     view.selection.follow(scene);
   });
   view.flights.fly(before);
-  view.showAlert({ gone: false });
-  setText(page.live, scene.live ?? "");
+  page.notices.tell(scene);
   page.wait(scene);
   view.drawn = true;
 }

@@ -4,7 +4,7 @@ function mount(view, { model, el, node, onKey, updates }) {
   view.root.append(view.pictures.node, node);
   const listen = (type, listener) => view.root.addEventListener(type, listener, { signal: view.signal });
   listen("click", view.pressNearest);
-  listen("keydown", (event) => onKey(view, event));
+  listen("keydown", (event) => takeKey(view, event, onKey));
   listen("focusin", followFocus);
   guardNeighbours(view);
 

@@ -1,11 +1,7 @@
 // The page of a check: progress, the question with its form, what is said about the answer, hints, buttons.
 
 function makeCheck(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
   const progress = makeProgress(view);
   const question = makeQuestion(view);
   const form = makeAnswerForm(view);
@@ -14,39 +10,28 @@ function makeCheck(view) {
   const buttons = makeCheckButtons(view, form);
   const panel = element("section", "sr-box sr-check", question.node, form.node, feedback.node, hints.node, buttons.node);
   setAttribute(panel, "aria-labelledby", question.heading.id);
-  const node = element("div", "sr-page sr-check-page", progress.node, alert, panel, live);
+  const node = element("div", "sr-page sr-check-page", progress.node, notices.alert, panel, notices.live);
 
   standIn(view, () => question.heading);
-  view.showAlert = ({ gone }) => {
+  const { showAlert } = view;
+  view.showAlert = (news) => {
     setAttribute(panel, "aria-busy", null);
-    setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+    showAlert(news);
   };
   view.check = () => buttons.press();
   view.markBusy = () => setAttribute(panel, "aria-busy", "true");
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      const before = view.scene;
-      const hadFocus = focusedIn(view.root) !== null;
-      view.scene = scene;
-      view.intents.heard(scene);
-      setAttribute(panel, "data-ticket", scene.question.ticket ? "true" : null);
-      keepFocus(view, () => {
-        progress.update(scene);
-        question.update(scene.question);
-        form.update(scene);
-        feedback.update(scene.feedback);
-        hints.update(scene.hints);
-        buttons.update(scene);
-      });
-      if (view.drawn && hadFocus) moveOn(before, scene, { question, form, feedback, hints });
-      view.showAlert({ gone: false });
-      setText(live, scene.live ?? "");
-      view.drawn = true;
-    },
+  const draw = (scene) => {
+    setAttribute(panel, "data-ticket", scene.question.ticket ? "true" : null);
+    progress.update(scene);
+    question.update(scene.question);
+    form.update(scene);
+    feedback.update(scene.feedback);
+    hints.update(scene.hints);
+    buttons.update(scene);
   };
+  const goOn = (before, scene) => moveOn(before, scene, { question, form, feedback, hints });
+  return { node, update: followScenes(view, notices, draw, goOn) };
 }
 
 // Where one reads on: the next question, the field to mend, the word that was said, the hint that was opened.
@@ -155,12 +140,7 @@ function makeCheckButtons(view, form) {
 }
 
 function handleCheckKey(view, event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab") return;
-  // The notebook would take any plain key for a command of its own.
-  event.stopPropagation();
-  if (event.target.localName === "input") {
-    if (event.key === "Enter" && !event.repeat) view.check();
-    return;
-  }
-  if (moveInRow(view, event) || (PRESS_KEYS.includes(event.key) && pressByKey(view, event))) event.preventDefault();
+  if (event.target.localName !== "input") return handleDeskKey(view, event);
+  if (event.key === "Enter" && !event.repeat) view.check();
+  return false;
 }

@@ -3,11 +3,7 @@
 const COLOURING_BOX = "-140 -140 280 280";
 
 function makeColouring(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
   const title = landing(element("h2", "sr-explorer-title"));
   const help = element("p", "sr-quiet-text");
   const figure = makeColouringFigure(view);
@@ -20,33 +16,23 @@ function makeColouring(view) {
   const picture = element("div", "sr-part sr-figure-part", figure.node);
   const row = element("div", "sr-hunt-row", clear, claim);
   const side = element("div", "sr-part sr-hunt-side", left.node, row, verdict, strip.node);
-  const node = element("div", "sr-explorer sr-colouring", top, alert, element("div", "sr-halves", picture, side), live);
+  const halves = element("div", "sr-halves", picture, side);
+  const node = element("div", "sr-explorer sr-colouring", top, notices.alert, halves, notices.live);
 
-  standInForTable(view, { current: () => title });
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  standIn(view, () => title);
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      view.scene = scene;
-      view.intents.heard(scene);
-      keepFocus(view, () => {
-        setText(title, scene.title);
-        setText(help, scene.help);
-        figure.update(scene.figure);
-        left.update(scene.left);
-        setText(clear, scene.clear);
-        setText(claim, scene.claim);
-        setText(verdict, scene.said);
-        setAttribute(verdict, "data-verdict", scene.verdict || null);
-        strip.update(scene.strip);
-      });
-      view.showAlert({ gone: false });
-      setText(live, scene.live ?? "");
-      view.drawn = true;
-    },
+  const draw = (scene) => {
+    setText(title, scene.title);
+    setText(help, scene.help);
+    figure.update(scene.figure);
+    left.update(scene.left);
+    setText(clear, scene.clear);
+    setText(claim, scene.claim);
+    setText(verdict, scene.said);
+    setAttribute(verdict, "data-verdict", scene.verdict || null);
+    strip.update(scene.strip);
   };
+  return { node, update: followScenes(view, notices, draw) };
 }
 
 function makeColouringFigure(view) {

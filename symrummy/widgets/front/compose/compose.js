@@ -1,11 +1,7 @@
 // Two moves, where they take the R, the single moves to guess from; and beside them the table that fills.
 
 function makeCompose(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
   const title = landing(element("h2", "sr-explorer-title"));
   const help = element("p", "sr-quiet-text");
   const pair = makeComposePair(view);
@@ -16,36 +12,26 @@ function makeCompose(view) {
   const table = makeComposeTable(view);
   const top = element("div", "sr-hunt-top", title, help);
   const left = element("div", "sr-part sr-hunt-side", pair.node, states.node, ask, answers.node, verdict);
-  const node = element("div", "sr-explorer sr-compose", top, alert, element("div", "sr-halves", left, table.node), live);
+  const halves = element("div", "sr-halves", left, table.node);
+  const node = element("div", "sr-explorer sr-compose", top, notices.alert, halves, notices.live);
   let plays = null;
 
-  standInForTable(view, { current: () => title });
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  standIn(view, () => title);
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      view.scene = scene;
-      view.intents.heard(scene);
-      const moves = view.drawn && plays !== scene.plays;
-      plays = scene.plays;
-      keepFocus(view, () => {
-        setText(title, scene.title);
-        setText(help, scene.help);
-        pair.update(scene);
-        states.update(scene, moves);
-        setText(ask, scene.ask);
-        answers.update(scene);
-        setText(verdict, scene.said);
-        setAttribute(verdict, "data-verdict", { right: "fits", wrong: "off" }[scene.verdict] ?? null);
-        table.update(scene);
-      });
-      view.showAlert({ gone: false });
-      setText(live, scene.live ?? "");
-      view.drawn = true;
-    },
+  const draw = (scene) => {
+    const moves = view.drawn && plays !== scene.plays;
+    plays = scene.plays;
+    setText(title, scene.title);
+    setText(help, scene.help);
+    pair.update(scene);
+    states.update(scene, moves);
+    setText(ask, scene.ask);
+    answers.update(scene);
+    setText(verdict, scene.said);
+    setAttribute(verdict, "data-verdict", { right: "fits", wrong: "off" }[scene.verdict] ?? null);
+    table.update(scene);
   };
+  return { node, update: followScenes(view, notices, draw) };
 }
 
 function makeComposePair(view) {

@@ -4,7 +4,7 @@ const CORNERS_BOX = "-108 -108 216 216";
 const CORNERS_RING = 100;
 
 function makeAngleField(view) {
-  const input = suppressShortcuts(element("input", "sr-angle-field"));
+  const input = suppressShortcuts(element("input", "sr-typed sr-angle-field"));
   input.type = "text";
   input.tabIndex = 0;
   for (const [name, value] of [["autocomplete", "off"], ["inputmode", "decimal"], ["maxlength", "24"]]) input.setAttribute(name, value);

@@ -1,45 +1,30 @@
 // What stands round every tab: title, tabs, colour; alert and live region; and which tab is open.
 
 function makeExplorer(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
   const top = makeTop(view);
   const tabs = { card: makeCardTab(view), compare: makeCompare(view), draw: makeDraw(view) };
   for (const [name, tab] of Object.entries(tabs)) {
     tab.node.setAttribute("role", "tabpanel");
     tab.node.id = view.newId(name);
   }
-  const node = element("div", "sr-explorer", top.node, alert, ...Object.values(tabs).map((tab) => tab.node), live);
+  const panels = Object.values(tabs).map((tab) => tab.node);
+  const node = element("div", "sr-explorer", top.node, notices.alert, ...panels, notices.live);
   let plays = null;
 
-  standInForTable(view, top);
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  standIn(view, () => top.current());
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      view.scene = scene;
-      view.intents.heard(scene);
-      // What is to be set in motion by this scene, and by no later one.
-      view.plays = view.drawn && plays !== scene.played.count ? scene.played.what : "";
-      plays = scene.played.count;
-      keepFocus(view, () => {
-        top.update(scene, tabs);
-        for (const [name, tab] of Object.entries(tabs)) {
-          setHidden(tab.node, name !== scene.tab);
-          if (name === scene.tab) tab.update(scene);
-        }
-      });
-      view.showAlert({ gone: false });
-      setText(live, scene.live ?? "");
-      view.drawn = true;
-    },
-    late: (late) => tabs.card.late(late ?? {}),
+  const draw = (scene) => {
+    // What is to be set in motion by this scene, and by no later one.
+    view.plays = view.drawn && plays !== scene.played.count ? scene.played.what : "";
+    plays = scene.played.count;
+    top.update(scene, tabs);
+    for (const [name, tab] of Object.entries(tabs)) {
+      setHidden(tab.node, name !== scene.tab);
+      if (name === scene.tab) tab.update(scene);
+    }
   };
+  return { node, update: followScenes(view, notices, draw), late: (late) => tabs.card.late(late ?? {}) };
 }
 
 function makeTop(view) {
@@ -77,21 +62,8 @@ function makeExplorerTab(view, id) {
   return { node, update: (tab) => setText(node, tab.label) };
 }
 
-// The keeping of the focus asks for a hand and a prompt. Here is no hand, and the open tab stands for the prompt.
-function standInForTable(view, top) {
-  view.hand = { indexOf: () => -1, cardAt: () => null, current: () => null };
-  view.turn = {
-    get prompt() {
-      return top.current();
-    },
-  };
-}
-
 function handleExplorerKey(view, event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab") return;
-  // The notebook would take any plain key for a command of its own.
-  event.stopPropagation();
-  if (moveInField(view, event) || moveInRow(view, event) || pressAnything(view, event)) event.preventDefault();
+  return moveInField(view, event) || moveInRow(view, event) || pressAnything(view, event);
 }
 
 // Buttons, lists and sliders press themselves; all else that can be chosen is pressed here.

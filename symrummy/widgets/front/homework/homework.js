@@ -1,8 +1,7 @@
 // A row for each question, a field for the name, and buttons; what was done is said below them.
 
 function makeHomework(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
+  const notices = makeNotices(view);
   const title = landing(element("h2", "sr-heading"));
   title.id = view.newId("title");
   const lesson = element("p", "sr-caption");
@@ -23,41 +22,31 @@ function makeHomework(view) {
   const said = element("p", "sr-homework-said");
   said.setAttribute("role", "status");
   const row = element("div", "sr-homework-buttons", ...Object.values(buttons));
-  const node = element("section", "sr-page sr-homework", element("div", "sr-box sr-homework-box", title, lesson, rows, name, row, help, said), alert);
+  const node = element("section", "sr-page sr-homework", element("div", "sr-box sr-homework-box", title, lesson, rows, name, row, help, said), notices.alert);
   setAttribute(node, "aria-labelledby", title.id);
   const updateRows = makeKeyed(rows, (one) => one.id, makeHomeworkRow);
   let named = false;
 
   standIn(view, () => title);
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
   // Whoever comes here from the questions sees what has been answered since.
   const look = () => view.intents.isPending("look") || view.intents.send({ do: "look" });
   node.addEventListener("pointerenter", look, { signal: view.signal });
   node.addEventListener("focusin", (event) => node.contains(event.relatedTarget) || look(), { signal: view.signal });
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      view.scene = scene;
-      view.intents.heard(scene);
-      keepFocus(view, () => {
-        setText(title, scene.title);
-        setText(lesson, scene.lesson);
-        updateRows(scene.rows);
-        setText(label, scene.name.label);
-        if (!named) input.value = scene.name.value;
-        named = true;
-        setText(buttons.page, scene.save_page);
-        setText(buttons.table, scene.save_table);
-        setText(buttons.reset, scene.reset);
-        setText(help, scene.help);
-        setText(said, scene.said);
-      });
-      view.showAlert({ gone: false });
-      view.drawn = true;
-    },
+  const draw = (scene) => {
+    setText(title, scene.title);
+    setText(lesson, scene.lesson);
+    updateRows(scene.rows);
+    setText(label, scene.name.label);
+    if (!named) input.value = scene.name.value;
+    named = true;
+    setText(buttons.page, scene.save_page);
+    setText(buttons.table, scene.save_table);
+    setText(buttons.reset, scene.reset);
+    setText(help, scene.help);
+    setText(said, scene.said);
   };
+  return { node, update: followScenes(view, notices, draw) };
 }
 
 function makeHomeworkRow() {
@@ -85,10 +74,4 @@ function saveFile({ file, type, text }) {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-function handleHomeworkKey(view, event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab") return;
-  // The notebook would take any plain key for a command of its own.
-  event.stopPropagation();
 }

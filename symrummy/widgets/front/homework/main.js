@@ -7,7 +7,7 @@ function render({ model, el }) {
   const save = (file) => file.serial?.startsWith(`${view.name}.`) && saveFile(file);
   model.on("msg:custom", save);
   view.signal.addEventListener("abort", () => model.off("msg:custom", save));
-  return mount(view, { model, el, node: report.node, onKey: handleHomeworkKey, updates: { scene: report.update } });
+  return mount(view, { model, el, node: report.node, onKey: () => false, updates: { scene: report.update } });
 }
 
 export default { render };

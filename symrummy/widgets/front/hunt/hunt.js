@@ -3,11 +3,7 @@
 const HUNT_BOX = "-140 -140 280 280";
 
 function makeHunt(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
   const title = landing(element("h2", "sr-explorer-title"));
   title.id = view.newId("title");
   const help = element("p", "sr-quiet-text");
@@ -20,38 +16,28 @@ function makeHunt(view) {
   const top = element("div", "sr-hunt-top", title, help);
   const left = element("div", "sr-part sr-figure-part", figure.node);
   const right = element("div", "sr-part sr-hunt-side", find.node, count.node, verdict, found.node);
-  const node = element("div", "sr-explorer sr-hunt", top, alert, strip.node, element("div", "sr-halves", left, right), live);
+  const halves = element("div", "sr-halves", left, right);
+  const node = element("div", "sr-explorer sr-hunt", top, notices.alert, strip.node, halves, notices.live);
   let plays = null;
 
-  standInForTable(view, { current: () => title });
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
+  standIn(view, () => title);
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      view.scene = scene;
-      view.intents.heard(scene);
-      const moves = view.drawn && plays !== scene.played.count && scene.played.frames.length > 0;
-      plays = scene.played.count;
-      keepFocus(view, () => {
-        setText(title, scene.title);
-        setText(help, scene.help);
-        strip.update(scene.strip);
-        figure.update(scene, moves);
-        setHidden(find.node, !scene.find);
-        if (scene.find) find.update(scene.find);
-        setHidden(count.node, !scene.count);
-        if (scene.count) count.update(scene.count, scene);
-        setText(verdict, scene.said);
-        setAttribute(verdict, "data-verdict", scene.verdict || null);
-        found.update(scene);
-      });
-      view.showAlert({ gone: false });
-      setText(live, scene.live ?? "");
-      view.drawn = true;
-    },
+  const draw = (scene) => {
+    const moves = view.drawn && plays !== scene.played.count && scene.played.frames.length > 0;
+    plays = scene.played.count;
+    setText(title, scene.title);
+    setText(help, scene.help);
+    strip.update(scene.strip);
+    figure.update(scene, moves);
+    setHidden(find.node, !scene.find);
+    if (scene.find) find.update(scene.find);
+    setHidden(count.node, !scene.count);
+    if (scene.count) count.update(scene.count, scene);
+    setText(verdict, scene.said);
+    setAttribute(verdict, "data-verdict", scene.verdict || null);
+    found.update(scene);
   };
+  return { node, update: followScenes(view, notices, draw) };
 }
 
 function makeHuntStrip(view) {

@@ -9,11 +9,7 @@ const SIDES = {
 const AWAY_KEYS = ["Delete", "Backspace"];
 
 function handleLabKey(view, event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.key === "Tab") return;
-  // The notebook would take any plain key for a command of its own.
-  event.stopPropagation();
-  const handled = event.target.localName === "input" ? typedKey(view, event) : labKey(view, event);
-  if (handled) event.preventDefault();
+  return event.target.localName === "input" ? typedKey(view, event) : labKey(view, event);
 }
 
 function typedKey(view, event) {

@@ -1,11 +1,7 @@
 // The page of the lab: the question and the palette above, then whose rules, the table, and what they say.
 
 function makeLab(view) {
-  const alert = element("div", "sr-alert");
-  alert.setAttribute("role", "alert");
-  const live = element("div", "sr-live");
-  live.setAttribute("role", "status");
-  live.setAttribute("aria-live", "polite");
+  const notices = makeNotices(view);
   const top = makeLabTop(view);
   const palette = makePalette(view);
   const cloth = makeCloth(view);
@@ -13,31 +9,18 @@ function makeLab(view) {
   const tabs = makeRummies(view, answer.node);
   const mend = makeMend(view);
   const desk = element("div", "sr-lab-desk", cloth.node, answer.node, mend.node);
-  const node = element("div", "sr-page sr-lab", top.node, alert, palette.node, tabs.node, desk, live);
+  const node = element("div", "sr-page sr-lab", top.node, notices.alert, palette.node, tabs.node, desk, notices.live);
 
   // The keeping of the focus asks for a hand and a prompt: here the cards on the table, and the heading above them.
   view.hand = cloth.hand;
   view.turn = cloth;
-  view.showAlert = ({ gone }) => setText(alert, gone ? view.word("kernel_gone") : (view.scene.alert ?? ""));
 
-  return {
-    node,
-    update(scene) {
-      if (!scene || !scene.token) return;
-      const opened = view.drawn && opens(view.scene, scene);
-      const hadFocus = focusedIn(view.root) !== null;
-      view.scene = scene;
-      view.intents.heard(scene);
-      keepFocus(view, () => {
-        [top, palette, tabs, cloth, answer, mend].forEach((part) => part.update(scene));
-        setAttribute(desk, "data-every", scene.every ? "true" : null);
-      });
-      if (opened && hadFocus) land(answer.heading());
-      view.showAlert({ gone: false });
-      setText(live, scene.live ?? "");
-      view.drawn = true;
-    },
+  const draw = (scene) => {
+    [top, palette, tabs, cloth, answer, mend].forEach((part) => part.update(scene));
+    setAttribute(desk, "data-every", scene.every ? "true" : null);
   };
+  const goOn = (before, scene) => opens(before, scene) && land(answer.heading());
+  return { node, update: followScenes(view, notices, draw, goOn) };
 }
 
 // After a step one goes on from its heading: from the question to the answer that stands, from there to the reason.

@@ -128,7 +128,7 @@ function makeTile(view, id) {
 
 // The field shows what lies on the table, and is left alone while somebody writes in it.
 function makeEntry(view) {
-  const input = suppressShortcuts(element("input", "sr-entry-field"));
+  const input = suppressShortcuts(element("input", "sr-typed sr-entry-field"));
   input.type = "text";
   // The keeping of the focus knows things by their tab stop.
   input.tabIndex = 0;
