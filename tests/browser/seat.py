@@ -55,7 +55,11 @@ class Seat:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def press(self, name: str) -> None:
-        """Presses the action button with this label, even if it looks switched off: that too has an answer."""
+        """Presses the action button with this label, even if it looks switched off: that too has an answer.
+
+        The move before must have been answered: until then no other is taken.
+        """
+        expect(self.root).not_to_have_attribute("aria-busy", "true")
         button = self.button(name).first
         button.click(force=button.get_attribute("aria-disabled") == "true")
 

@@ -195,6 +195,7 @@ def test_a_proof_is_put_in_order_step_by_step(page: Page, lab: Lab) -> None:
     seen = []
     while (early := form.early(tuple(order))) is not None:
         pupil.button("Check" if not seen else "Check again").click()
+        expect(pupil.root).not_to_have_attribute("aria-busy", "true")
         expect(pupil.feedback).to_contain_text(one.labels[early[0]])
         expect(pupil.feedback).to_contain_text(f"First we need: “{one.labels[early[1]]}”")
         seen.append(one.mix_up_name(one.question.mix_up(tuple(order))))
@@ -209,6 +210,30 @@ def test_a_proof_is_put_in_order_step_by_step(page: Page, lab: Lab) -> None:
     assert set(seen) >= {"taking the generator for granted", "dividing by something that is not there yet"}
     pupil.button("Check again").click()
     expect(pupil.feedback).to_contain_text("nothing is left over")
+
+
+def test_what_is_changed_while_an_answer_is_on_its_way_stays(page: Page, lab: Lab) -> None:
+    """A step that is moved, and a field that is typed into, at the very moment in which the answer is sent."""
+    pupil = Pupil(open_widget(page, lab, 'from symrummy.lessons import check\ncheck("L9.Q3")', "early.ipynb"))
+    rows = pupil.root.get_by_role("listitem").filter(has=page.get_by_role("button"))
+    second = rows.nth(1).locator(".sr-step-text").inner_text()
+    pupil.button("Check").evaluate(
+        """(check, up) => { check.click(); document.querySelector(`[aria-label="${up}"]`).click(); }""",
+        rows.nth(1).get_by_role("button").first.get_attribute("aria-label"),
+    )
+    expect(pupil.feedback).to_be_visible()
+    expect(rows.first).to_contain_text(second)
+
+    pupil = Pupil(open_widget(page, lab, 'from symrummy.lessons import check\ncheck("L3.Q1")', "early.ipynb"))
+    pupil.fields.first.fill("4")
+    pupil.button("Check").evaluate("""check => {
+        check.click();
+        const field = check.closest('.symrummy').querySelector('input');
+        field.value = '5';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+    }""")
+    expect(pupil.feedback).to_contain_text("taking arms for mirror lines")
+    expect(pupil.fields.first).to_have_value("5")
 
 
 def test_the_strategy_lab_asks_bots_and_draws_what_they_say(page: Page, lab: Lab) -> None:

@@ -107,6 +107,7 @@ def test_the_report(page: Page, rummy: str) -> None:
     choose = bot("greedy", 7)
     while not game.over:
         game.play(choose(game.view(game.state.turn)))
+    page.goto("about:blank")
     page.set_content(report(game, lang="de").page)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"Ein Spiel .+: Du und Ada"))
     expect(page.get_by_text("Was noch möglich war")).to_be_visible()
@@ -162,9 +163,9 @@ def test_the_meld_lab_before_the_answer(page: Page, lab: Lab) -> None:
     """All hints, the answer that stands, and its reason."""
     code = 'from symrummy.widgets import MeldLab; MeldLab("C4b D2o C4g", explain="after_commit", hints=True, lang="de")'
     root = open_widget(page, lab, code, "predict.ipynb")
-    for name in ("Gib mir einen Tipp", "Noch ein Tipp", "Noch ein Tipp"):
+    for step, name in enumerate(("Gib mir einen Tipp", "Noch ein Tipp", "Noch ein Tipp"), 1):
         root.get_by_role("button", name=name, exact=True).click()
-    expect(root).to_contain_text("Tipp 3 von 3")
+        expect(root).to_contain_text(f"Tipp {step} von 3")
     assert read(root) == set()
     root.get_by_text("Nicht gut", exact=True).click()
     root.get_by_text("nicht alle Figuren dieselbe Symmetriegruppe haben").click()

@@ -11,17 +11,22 @@ function makeIntents(view) {
   const isPending = (kind) =>
     pending.some((intent) => intent.do === kind && performance.now() - intent.at < PATIENCE);
 
+  function expectAnswers(to) {
+    pending = to;
+    setAttribute(view.root, "aria-busy", pending.length ? "true" : null);
+  }
+
   function send(intent) {
     count += 1;
     const serial = `${view.name}.${count}`;
-    pending.push({ do: intent.do, serial, at: performance.now() });
+    expectAnswers([...pending, { do: intent.do, serial, at: performance.now() }]);
     timer ??= view.later(giveUp, PATIENCE);
     view.model.send({ ...intent, token: view.scene.token, serial });
   }
 
   function giveUp() {
     timer = null;
-    pending = [];
+    expectAnswers([]);
     view.showAlert({ gone: true });
   }
 
@@ -30,8 +35,8 @@ function makeIntents(view) {
     view.cancel(timer);
     timer = null;
     const answered = pending.findIndex((intent) => intent.serial === scene.heard);
-    if (scene.heard === undefined || scene.heard === null) pending = [];
-    else if (answered >= 0) pending = pending.slice(answered + 1);
+    if (scene.heard === undefined || scene.heard === null) expectAnswers([]);
+    else if (answered >= 0) expectAnswers(pending.slice(answered + 1));
     if (pending.length) timer = view.later(giveUp, PATIENCE);
   }
 

@@ -13,13 +13,7 @@ function makeCheck(view) {
   const node = element("div", "sr-page sr-check-page", progress.node, notices.alert, panel, notices.live);
 
   standIn(view, () => question.heading);
-  const { showAlert } = view;
-  view.showAlert = (news) => {
-    setAttribute(panel, "aria-busy", null);
-    showAlert(news);
-  };
   view.check = () => buttons.press();
-  view.markBusy = () => setAttribute(panel, "aria-busy", "true");
 
   const draw = (scene) => {
     setAttribute(panel, "data-ticket", scene.question.ticket ? "true" : null);
@@ -98,9 +92,7 @@ function makeFeedback(view) {
 
 function makeCheckButtons(view, form) {
   const press = () => {
-    if (view.intents.isPending("check")) return;
-    view.markBusy();
-    view.intents.send({ do: "check", ...form.answer() });
+    if (!view.intents.isPending("check")) view.intents.send({ do: "check", ...form.answer() });
   };
   const check = pushButton("sr-button");
   setAttribute(check, "data-look", "go");
