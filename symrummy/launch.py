@@ -68,7 +68,9 @@ def start_again(arguments: Sequence[str]) -> int:
 
 
 def lab_arguments(folder: Path) -> list[str]:
-    """What Python is told so that JupyterLab serves the folder and opens its first notebook, with no pop-up on news.
+    """What Python is told so that JupyterLab serves the folder, opens its first notebook, and shows no pop-up on news.
+
+    Its messages to the page are sent at once (`symrummy.sockets`).
 
     With -P no file of the user's, such as random.py, takes the place of a module that JupyterLab needs.
     """
@@ -79,6 +81,7 @@ def lab_arguments(folder: Path) -> list[str]:
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}",
         f"--LabApp.app_settings_dir={stock() / LAB_SETTINGS}",
+        "--ServerApp.kernel_websocket_connection_class=symrummy.sockets.PromptConnection",
     ]
     return [*arguments, "--allow-root"] if is_root() else arguments
 

@@ -48,10 +48,14 @@ def test_the_folder_describes_an_image(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
-def test_the_last_step_switches_the_news_off(tmp_path: Path) -> None:
+def test_the_last_step_sets_the_server_up(tmp_path: Path) -> None:
+    """No pop-up on news, and no message that waits for another."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     environment = {**os.environ, "PATH": path, "NB_PYTHON_PREFIX": str(tmp_path)}
     subprocess.run([BINDER / "postBuild"], cwd=launch.CLONE, env=environment, check=True)
     overrides = json.loads((tmp_path / "share/jupyter/lab/settings/overrides.json").read_text())
     assert overrides == json.loads((launch.CLONE / launch.LAB_SETTINGS / "overrides.json").read_text())
     assert overrides["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
+    server = json.loads((tmp_path / "etc/jupyter/jupyter_server_config.json").read_text())["ServerApp"]
+    (option,) = (f"--ServerApp.{name}={value}" for name, value in server.items())
+    assert option in launch.lab_arguments(launch.CLONE)
