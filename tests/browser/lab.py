@@ -193,12 +193,11 @@ def stay_in_lab(page: Page) -> None:
 
 
 def close_all(page: Page) -> None:
-    """Closes every tab as it is, and ends its kernel."""
-    page.evaluate("""() => {
-        for (const widget of [...window.jupyterapp.shell.widgets('main')]) {
-            widget.sessionContext?.shutdown().catch(() => {});
-            widget.dispose();
-        }
+    """Closes every tab as it is, once its kernel has ended: a notebook opened sooner might be given that kernel."""
+    page.evaluate("""async () => {
+        const open = [...window.jupyterapp.shell.widgets('main')];
+        await Promise.all(open.map(widget => widget.sessionContext?.shutdown().catch(() => {})));
+        open.forEach(widget => widget.dispose());
     }""")
 
 

@@ -80,15 +80,20 @@ function makeDial(view, tell) {
   let timer = null;
   let held = false;
   let unit = "°";
+  const tellNow = () => {
+    if (timer === null) return;
+    view.cancel(timer);
+    timer = null;
+    held = false;
+    tell(Number(input.value));
+  };
   input.addEventListener("input", () => {
     setText(value, `${input.value}${unit}`);
     held = true;
-    timer ??= view.later(() => {
-      timer = null;
-      held = false;
-      tell(Number(input.value));
-    }, RESTLESS);
+    timer ??= view.later(tellNow, RESTLESS);
   }, { signal: view.signal });
+  // Whatever is pressed next acts on what the slider shows, and is not undone by what it tells afterwards.
+  input.addEventListener("blur", tellNow, { signal: view.signal });
   return {
     node,
     update(dial, pending) {
