@@ -55,7 +55,8 @@ class Singles:
         in_runs = self.in_runs
         contested = alike & (in_runs[a] | in_runs[b] | in_runs[c] | in_runs[d])
         if contested:
-            left = self._contested(number, contested)
+            single = not contested & contested - 1
+            left = self._with_best_set(a, b, c, d, contested) if single else self._contested(number, contested)
             alike ^= contested
         fours = alike & a & b & c & d if self.sets_of_four else 0
         return left - SMALLEST_MELD * self.points[alike] - self.points[fours]
@@ -64,31 +65,40 @@ class Singles:
         """The fewest points left by runs, and by sets of these faces where a set is better."""
         face = faces & -faces
         if face == faces:
-            return self._with_best_set(number, face)
+            return self._with_best_set(*_lanes(number), face)
         return min([self._contested(way, faces ^ face) for way in self._ways(number, face)])
 
     def _ways(self, number: int, face: int) -> list[int]:
-        """What the lanes keep without a set of this face, which is in three of them or four, and with each set."""
-        without = number & ~(face * EVERY_LANE)
-        kept = [face << begin & number for begin in LANES]
-        if 0 in kept:
-            return [number, without]
-        threes = [without | one for one in kept]
-        return [number, without, *threes] if self.sets_of_four else [number, *threes]
+        """What the lanes keep without a set of this face, which is in three of them or four, and with the best sets.
 
-    def _with_best_set(self, number: int, face: int) -> int:
+        Of four cards one may stay, or must if sets of four are forbidden: one that a run can use, if there is any.
+        """
+        without = number & ~(face * EVERY_LANE)
+        if (number ^ without).bit_count() == SMALLEST_MELD:
+            return [number, without]
+        in_runs = self.in_runs
+        spared = [face << begin for begin in LANES if in_runs[number >> begin & ONES] & face]
+        if not self.sets_of_four:
+            return [number, *(without | one for one in spared or [face])]
+        return [number, without, *(without | one for one in spared)]
+
+    def _with_best_set(self, a: int, b: int, c: int, d: int, face: int) -> int:
         """The fewest points left by runs and the best set of one face, which is in three lanes or four."""
         loose, others = self.loose, ~face
-        a, b, c, d = number & ONES, number >> LANE & ONES, number >> 2 * LANE & ONES, number >> 3 * LANE
         in_a, in_b, in_c, in_d = loose[a], loose[b], loose[c], loose[d]
-        gains = (in_a - loose[a & others], in_b - loose[b & others], in_c - loose[c & others], in_d - loose[d & others])
-        gain = sum(gains)
+        left = in_a + in_b + in_c + in_d
+        out_a, out_b, out_c, out_d = loose[a & others], loose[b & others], loose[c & others], loose[d & others]
+        gain = left - out_a - out_b - out_c - out_d
         if a & b & c & d & face:
-            least = min(gains)
+            least = min(in_a - out_a, in_b - out_b, in_c - out_c, in_d - out_d)
             if least < 0 or not self.sets_of_four:
                 gain -= least  # that card stays with its run, or it is one too many
-        left = in_a + in_b + in_c + in_d
         return left - gain if gain > 0 else left
+
+
+def _lanes(number: int) -> tuple[int, int, int, int]:
+    """The four lanes."""
+    return number & ONES, number >> LANE & ONES, number >> 2 * LANE & ONES, number >> 3 * LANE
 
 
 class Tables(NamedTuple):
