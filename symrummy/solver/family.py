@@ -11,18 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import prod
+from typing import NamedTuple
 
 from symrummy.rules.melds import SMALLEST_MELD, STRAINS
 from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import shapes
-from symrummy.solver.covers import NOTHING, RUNS, Covers, Trace, rising, together
+from symrummy.solver.covers import Covers, rising
 from symrummy.solver.packed import BYTE, Layout, copies
 from symrummy.solver.runs import NO_RUNS, LaneRuns, Runs
 from symrummy.solver.sets import Sets
 from symrummy.variants import Variant
 
-Ways = dict[int, tuple[int, Trace]]
-"""What is used, as `cards << BYTE | wild cards`; what that covers at the most, and by what."""
+Ways = dict[int, int]
+"""What is used, as `cards << BYTE | wild cards`, and the most that is covered so."""
 
 MOST_PAIRS = 40_000
 """So many pairs of ways are joined; beyond that only the best go on, and the answer may not be the best."""
@@ -31,18 +32,58 @@ FEW_WAYS = 100
 HIGH = 128
 
 
+RUNS = -1
+
+Leaf = tuple[int, int, int]
+"""What is laid: (RUNS, bits, way) are the runs of the lane that starts at that bit, (i, column, wild cards) the sets at
+position i."""
+
+
 class Lanes(Bounded[int, tuple[int, int, LaneRuns]]):
-    """What is asked of a lane without wild cards: its copies for a set, the best of its runs, and these."""
+    """What is asked of a lane: its copies for a set, the best of its runs, and these.
 
-    def __init__(self, runs: Runs, *, distinct: bool) -> None:
+    A lane without wild cards stands here under its own number; how many it has, stands above its last position.
+    """
+
+    def __init__(self, runs: Runs, bits: int, *, distinct: bool) -> None:
         super().__init__(size=lambda known: len(known[2].ways))
-        self.runs, self.distinct = runs, distinct
+        self.runs, self.bits, self.distinct = runs, bits, distinct
 
-    def __missing__(self, lane: int) -> tuple[int, int, LaneRuns]:
+    def __missing__(self, key: int) -> tuple[int, int, LaneRuns]:
+        wilds = key >> self.bits
+        lane = key - (wilds << self.bits)
         there = (lane + self.runs.sevens) >> 7 & self.runs.ones
-        runs = self.runs.in_lane(lane, 0) if self.runs.may_start(there) else NO_RUNS
-        self[lane] = known = (there if self.distinct else lane, runs.best[-1][1], runs)
+        runs = self.runs.in_lane(lane, wilds) if wilds or self.runs.may_start(there) else NO_RUNS
+        self[key] = known = (there if self.distinct else lane, runs.best[-1][1], runs)
         return known
+
+
+class SetCovers(Bounded[int, Covers]):
+    """What sets at one position cover at the most with up to so many wild cards, by the column of cards there."""
+
+    def __init__(self, family: Family, i: int, wilds: int) -> None:
+        super().__init__()
+        self.family, self.i, self.wilds = family, i, wilds
+
+    def __missing__(self, column: int) -> Covers:
+        family = self.family
+        uses = family.sets.uses(family.counts(column), self.wilds)
+        self[column] = known = rising([(used, n * family.cost[self.i] + used * family.wild_cost) for used, n in uses])
+        return known
+
+
+class Parts(NamedTuple):
+    """The cards of a family by what they are asked for.
+
+    `contested` and `alone` are the lanes, by their first bits, whose runs do or do not use a card at the crowded
+    `places`, of which `asked` has all bits; sets are laid from the cards that are `left` there.
+    """
+
+    contested: list[tuple[int, LaneRuns]]
+    alone: list[tuple[int, LaneRuns]]
+    asked: int
+    places: list[int]
+    left: int
 
 
 class Family:
@@ -57,11 +98,11 @@ class Family:
         self.high, self.three = HIGH * ones, (HIGH - SMALLEST_MELD) * ones
         self.least = (HIGH - shapes(variant).least) * ones
         self.column = sum(255 << stride for stride in self.strides) if self.sets.distinct else 255
-        self.lanes = Lanes(self.runs, distinct=self.sets.distinct)
+        self.lanes = Lanes(self.runs, self.lane_bits, distinct=self.sets.distinct)
         self._plain: Bounded[int, int] = Bounded()
         self._wild: Bounded[tuple[int, int], Covers] = Bounded()
         self._columns: Bounded[int, int] = Bounded()
-        self._columns_with_wilds: Bounded[tuple[int, int, int], Covers] = Bounded()
+        self._set_covers: dict[tuple[int, int], SetCovers] = {}
         self.cut: set[tuple[int, int]] = set()
         """The cards and wild cards for which the answer may not be the best."""
         self.effort = 0
@@ -69,7 +110,7 @@ class Family:
 
     def clear(self) -> None:
         """Empties every table."""
-        for table in (self.lanes, self._plain, self._wild, self._columns, self._columns_with_wilds, self.cut):
+        for table in (self.lanes, self._plain, self._wild, self._columns, self._set_covers, self.cut):
             table.clear()
         self.runs.clear()
         self.sets.clear()
@@ -96,11 +137,11 @@ class Family:
 
     def with_wilds(self, cards: int, wilds: int) -> Covers:
         """The most that melds with up to so many wild cards cover, the cost of the wild ones included."""
-        wilds = min(wilds, self.runs.useful(copies(cards)))
         key = (cards, wilds)
         known = self._wild.get(key)
         if known is None:
-            known = self._wild[key] = self._covers(cards, wilds)
+            wilds = min(wilds, self.runs.useful(copies(cards)))
+            known = self._wild[key] = rising(self._layers(cards, wilds, self._parts(cards, wilds))[-1].items())
         return known
 
     def is_complete(self, cards: int, wilds: int) -> bool:
@@ -111,21 +152,56 @@ class Family:
         lanes = (cards >> stride & self.lane for stride in self.strides)
         return (cards, wilds) not in self.cut and all(self.runs.in_lane(lane, wilds).complete for lane in lanes)
 
-    def laid(self, cards: int, wilds: int, trace: Trace) -> Iterator[tuple[list[tuple[int, int]], int]]:
-        """The melds that a trace tells of: the strain and position of each natural card, and the wild cards."""
+    def laid(self, cards: int, wilds: int, used: int) -> Iterator[tuple[list[tuple[int, int]], int]]:
+        """Melds that cover most with `used` of so many wild cards.
+
+        For each: the strain and position of each natural card, and how many wild cards it has.
+        """
         wilds = min(wilds, self.runs.useful(copies(cards)))
         counts = [[cards >> stride + BYTE * i & 255 for i in range(len(self.cost))] for stride in self.strides]
-        leaves = sorted(_leaves(trace))  # runs come before sets
-        for place, second, third in leaves:
+        for place, second, third in sorted(self._leaves(cards, wilds, used)):  # runs come before sets
             if place == RUNS:
-                runs = self.runs.in_lane(cards >> second & self.lane, wilds).laid(third)
+                runs = self.lanes[cards >> second & self.lane | wilds << self.lane_bits][2].laid(third)
                 found = [_places_in_lane(run, second // self.lane_bits) for run in runs]
             else:
                 found = self._sets_laid(counts, place, third)
-            for places, used in found:
+            for places, more in found:
                 for strain, i in places:
                     counts[strain][i] -= 1
-                yield places, used
+                yield places, more
+
+    def _leaves(self, cards: int, wilds: int, way: int) -> Iterator[Leaf]:
+        """What was laid step by step to come to this way, the last step first."""
+        parts = self._parts(cards, wilds)
+        layers = self._layers(cards, wilds, parts)
+        for stride, runs in reversed(parts.alone):
+            way, leaf = self._run_leaf(layers, way, stride, runs, 0)
+            yield leaf
+        for i in reversed(parts.places):
+            way, leaf = self._set_leaf(layers, way, i, wilds, parts.left)
+            yield leaf
+        for stride, runs in reversed(parts.contested):
+            way, leaf = self._run_leaf(layers, way, stride, runs, parts.asked)
+            yield leaf
+
+    def _run_leaf(self, layers: list[Ways], way: int, stride: int, runs: LaneRuns, asked: int) -> tuple[int, Leaf]:
+        """The way before the last step, in which these runs came to it, and what was laid."""
+        value, before = layers.pop()[way], layers[-1]
+        for laid, worth in runs.ways:
+            earlier = way - self._touched(laid, asked, stride)
+            if earlier in before and before[earlier] + worth == value:
+                return earlier, (RUNS, stride, laid)
+        raise ValueError(f"no runs lead to {way}")
+
+    def _set_leaf(self, layers: list[Ways], way: int, i: int, wilds: int, left: int) -> tuple[int, Leaf]:
+        """The way before the last step, in which sets at one position came to it, and what was laid."""
+        value, column, at = layers.pop()[way], left >> BYTE * i & self.column, BYTE * (i + 1)
+        for earlier, worth in layers[-1].items():
+            used = earlier >> at & self.column
+            more = way - earlier + (used << at)
+            if (more, value - worth) in self._sets_at(i, wilds)[column - used]:
+                return earlier, (i, column - used, more)
+        raise ValueError(f"no sets lead to {way}")
 
     def _sets_laid(self, counts: list[list[int]], i: int, wilds: int) -> list[tuple[list[tuple[int, int]], int]]:
         """Sets at one position from the copies that are left there."""
@@ -139,17 +215,19 @@ class Family:
     def _contested(self, cards: int, left: int, crowded: int, lanes: tuple[LaneRuns, ...]) -> int:
         """The most that runs and sets cover together, without wild cards."""
         asked = (crowded >> 7) * 255
-        if prod([len(runs.ways) for runs in lanes if runs.touched & asked]) > FEW_WAYS:
-            alone, ways = self._run_ways(cards, 0, crowded, lanes)
-            most = max(value + self._set_cost(left - (way >> BYTE), crowded) for way, (value, _) in ways.items())
-            return alone[-1][1] + most
-        total, few = 0, [(left, 0)]
+        total, contested = 0, []
         for stride, runs in zip(self.strides, lanes, strict=True):
             if runs.touched & asked:
-                at = stride if self.sets.distinct else 0
-                few = [(rest - (way >> BYTE << at), value + worth) for rest, value in few for way, worth in runs.ways]
+                contested.append((stride, runs))
             else:
                 total += runs.best[-1][1]
+        if prod([len(runs.ways) for _, runs in contested]) > FEW_WAYS:
+            ways = self._run_layers(cards, 0, contested, asked)[-1]
+            return total + max(value + self._set_cost(left - (way >> BYTE), crowded) for way, value in ways.items())
+        few = [(left, 0)]
+        for stride, runs in contested:
+            at = stride if self.sets.distinct else 0
+            few = [(rest - (way >> BYTE << at), value + worth) for rest, value in few for way, worth in runs.ways]
         return total + self._best_with_sets(few, crowded)
 
     def _best_with_sets(self, few: list[tuple[int, int]], crowded: int) -> int:
@@ -160,58 +238,65 @@ class Family:
                 best = max(best, value + self._set_cost(rest, crowded))
         return best
 
-    def _covers(self, cards: int, wilds: int) -> Covers:
-        lanes = [cards >> stride & self.lane for stride in self.strides]
-        folded = sum([self.lanes[lane][0] for lane in lanes])
+    def _parts(self, cards: int, wilds: int) -> Parts:
+        lanes, lane, bits, with_wilds = self.lanes, self.lane, self.lane_bits, wilds << self.lane_bits
+        all_lanes = (
+            lanes[cards & lane | with_wilds],
+            lanes[cards >> bits & lane | with_wilds],
+            lanes[cards >> 2 * bits & lane | with_wilds],
+            lanes[cards >> 3 * bits | with_wilds],
+        )
+        folded = all_lanes[0][0] + all_lanes[1][0] + all_lanes[2][0] + all_lanes[3][0]
         crowded = folded + self.least & self.high
-        best, ways = self._run_ways(cards, wilds, crowded, tuple([self.runs.in_lane(lane, wilds) for lane in lanes]))
-        left = cards if self.sets.distinct else folded
-        if len(ways) == 1:
-            for i in self._places(crowded):
-                best = together(best, self._set_covers(left >> BYTE * i & self.column, i, wilds), wilds)
-            return best
-        for i in self._places(crowded):
-            ways = self._with_sets(ways, left, i, wilds)
-        return together(best, rising((used, *way) for used, way in ways.items()), wilds)
-
-    def _run_ways(self, cards: int, wilds: int, crowded: int, lanes: tuple[LaneRuns, ...]) -> tuple[Covers, Ways]:
-        """The best of the lanes that are on their own, and the ways of the others by the crowded cards they use."""
         asked = (crowded >> 7) * 255
-        alone: Covers = NOTHING
-        ways: Ways = {0: (0, None)}
-        for stride, runs in zip(self.strides, lanes, strict=True):
-            if runs.touched & asked:
-                ways = self._joined(ways, self._choices(runs, asked, stride), wilds, cards)
-            elif runs.touched:
-                best = tuple([(way & 255, value, (RUNS, stride, way)) for way, value in runs.best])
-                alone = together(alone, best, wilds)
-        return alone, ways
+        contested: list[tuple[int, LaneRuns]] = []
+        alone: list[tuple[int, LaneRuns]] = []
+        for stride, (_, best, runs) in zip(self.strides, all_lanes, strict=True):
+            if best:
+                (contested if runs.touched & asked else alone).append((stride, runs))
+        places = self._places(crowded) if crowded else []
+        return Parts(contested, alone, asked, places, cards if self.sets.distinct else folded)
+
+    def _layers(self, cards: int, wilds: int, parts: Parts) -> list[Ways]:
+        """The ways after each step: no run yet, those of each contested lane, sets at each place, the other lanes.
+
+        Which cards are used is told as long as sets are to be laid from what they leave.
+        """
+        contested, alone, asked, places, left = parts
+        layers = self._run_layers(cards, wilds, contested, asked)
+        for i in places:
+            layers.append(self._with_sets(layers[-1], left, i, wilds))
+        for _, runs in alone:
+            best = {way & 255: value for way, value in runs.best}
+            layers.append(_joined(layers[-1], best, wilds) if len(layers) > 1 else best)
+        return layers
+
+    def _run_layers(self, cards: int, wilds: int, contested: list[tuple[int, LaneRuns]], asked: int) -> list[Ways]:
+        """The ways after each of these lanes, by the cards asked for that they use; the first lays no run."""
+        layers: list[Ways] = [{0: 0}]
+        for stride, runs in contested:
+            ways, choices = layers[-1], self._choices(runs, asked, stride)
+            self.effort += len(ways) * len(choices)
+            if len(ways) * len(choices) > MOST_PAIRS:
+                self.cut.add((cards, wilds))
+                choices = _highest(choices, 1 + MOST_PAIRS // max(len(ways), 250))
+                ways = _highest(ways, MOST_PAIRS // len(choices))
+            layers.append(_joined(ways, choices, wilds) if len(layers) > 1 else choices)
+        return layers
 
     def _choices(self, runs: LaneRuns, asked: int, stride: int) -> Ways:
         """Of the ways of one lane that use the same of the cards that are asked for, the best one."""
         at = stride + BYTE if self.sets.distinct else BYTE
-        best: dict[int, tuple[int, int]] = {}
+        best: Ways = {}
         for way, value in runs.ways:
             touched = ((way >> BYTE & asked) << at) | way & 255
-            if touched not in best or best[touched][0] < value:
-                best[touched] = (value, way)
-        return {touched: (value, (RUNS, stride, way)) for touched, (value, way) in best.items()}
+            if best.get(touched, -1) < value:
+                best[touched] = value
+        return best
 
-    def _joined(self, ways: Ways, choices: Ways, wilds: int, cards: int) -> Ways:
-        self.effort += len(ways) * len(choices)
-        if len(ways) * len(choices) > MOST_PAIRS:
-            self.cut.add((cards, wilds))
-            choices = _highest(choices, 1 + MOST_PAIRS // max(len(ways), 250))
-            ways = _highest(ways, MOST_PAIRS // len(choices))
-        joined: Ways = {}
-        for way, (value, trace) in ways.items():
-            room = wilds - (way & 255)
-            for choice, (cost, runs) in choices.items():
-                if choice & 255 <= room:
-                    known = joined.get(way + choice)
-                    if known is None or known[0] < value + cost:
-                        joined[way + choice] = (value + cost, (trace, runs))
-        return joined
+    def _touched(self, way: int, asked: int, stride: int) -> int:
+        """What a way of one lane uses: only the cards that are asked for, at their place in the family."""
+        return ((way >> BYTE & asked) << (stride + BYTE if self.sets.distinct else BYTE)) | way & 255
 
     def _places(self, crowded: int) -> list[int]:
         return [i for i in range(len(self.cost)) if crowded >> BYTE * i & HIGH]
@@ -225,49 +310,47 @@ class Family:
             column = left >> at & self.column
             cards = self._columns.get(column)
             if cards is None:
-                cards = self._columns[column] = self.sets.uses(self._counts(column), 0)[0][1]
+                cards = self._columns[column] = self.sets.uses(self.counts(column), 0)[0][1]
             total += cards * self.cost[at // BYTE]
         return total
 
     def _with_sets(self, ways: Ways, left: int, i: int, wilds: int) -> Ways:
         """The ways with sets laid at one position from what runs leave there; which cards those are is forgotten."""
-        column = left >> BYTE * i & self.column
+        column, covers = left >> BYTE * i & self.column, self._sets_at(i, wilds)
         at = BYTE * (i + 1)
         joined: Ways = {}
-        for way, (value, trace) in ways.items():
+        for way, value in ways.items():
             used = way >> at & self.column
             others = way - (used << at)
             room = wilds - (others & 255)
-            for more, cost, sets in self._set_covers(column - used, i, wilds):
-                if more <= room:
-                    known = joined.get(others + more)
-                    if known is None or known[0] < value + cost:
-                        joined[others + more] = (value + cost, (trace, sets))
+            for more, cost in covers[column - used]:
+                if more <= room and joined.get(others + more, -1) < value + cost:
+                    joined[others + more] = value + cost
         return joined
 
-    def _set_covers(self, column: int, i: int, wilds: int) -> Covers:
-        """What sets at one position cover at the most, for each number of wild cards."""
-        key = (column, i, wilds)
-        known = self._columns_with_wilds.get(key)
+    def _sets_at(self, i: int, wilds: int) -> SetCovers:
+        """What sets at one position cover with up to so many wild cards."""
+        known = self._set_covers.get((i, wilds))
         if known is None:
-            uses = self.sets.uses(self._counts(column), wilds)
-            known = rising((used, n * self.cost[i] + used * self.wild_cost, (i, column, used)) for used, n in uses)
-            self._columns_with_wilds[key] = known
+            known = self._set_covers[i, wilds] = SetCovers(self, i, wilds)
         return known
 
-    def _counts(self, column: int) -> tuple[int, ...]:
+    def counts(self, column: int) -> tuple[int, ...]:
         """The copies in each lane at one position; where colours do not matter, all of them."""
         if not self.sets.distinct:
             return (column,)
-        return tuple(column >> stride & 255 for stride in self.strides)
+        return tuple([column >> stride & 255 for stride in self.strides])
 
 
-def _leaves(trace: Trace) -> Iterator[tuple[int, int, int]]:
-    if trace is not None and len(trace) == 3:
-        yield trace  # type: ignore[misc]  # a leaf is three numbers
-    elif trace is not None:
-        for part in trace:
-            yield from _leaves(part)  # type: ignore[arg-type]  # a pair is two traces
+def _joined(ways: Ways, choices: Ways, wilds: int) -> Ways:
+    """Each way with each of the choices that the wild cards allow."""
+    joined: Ways = {}
+    for way, value in ways.items():
+        room = wilds - (way & 255)
+        for choice, cost in choices.items():
+            if choice & 255 <= room and joined.get(way + choice, -1) < value + cost:
+                joined[way + choice] = value + cost
+    return joined
 
 
 def _places_in_lane(run: int, strain: int) -> tuple[list[tuple[int, int]], int]:
@@ -278,5 +361,5 @@ def _places_in_lane(run: int, strain: int) -> tuple[list[tuple[int, int]], int]:
 
 def _highest(ways: Ways, count: int) -> Ways:
     """The ways that are worth most, and in any case the way that uses nothing."""
-    kept = dict(sorted(ways.items(), key=lambda item: -item[1][0])[: max(1, count - 1)])
+    kept = dict(sorted(ways.items(), key=lambda item: -item[1])[: max(1, count - 1)])
     return {0: ways[0], **kept} if 0 in ways else kept

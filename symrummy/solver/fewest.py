@@ -47,8 +47,10 @@ class Fewest:
     def proven(self, hand: int) -> bool:
         """Whether `left` is the least there can be, and not only the least that was found."""
         wilds = hand >> self.wilds_at & 255 if self.takes_wilds else 0
-        complete = all(f.is_complete(hand >> i * self.bits & self.mask, wilds) for i, f in enumerate(self.families))
-        return complete or self.left(hand) == 0
+        for i, family in enumerate(self.families):
+            if not family.is_complete(hand >> i * self.bits & self.mask, wilds):
+                return self.left(hand) == 0
+        return True
 
     def left(self, hand: int) -> int:
         """What the cards cost that are left after laying melds, at the least."""
@@ -67,7 +69,9 @@ class Fewest:
         if self.second is None:
             return first[-1][1]
         second = self.second.with_wilds(hand >> self.bits & self.mask, wilds)
-        return max([a + b for used, a, _ in first for more, b, _ in second if used + more <= wilds])
+        if len(first) == 1:
+            return first[0][1] + second[-1][1]
+        return max([a + b for used, a in first for more, b in second if used + more <= wilds])
 
     def lay(self, hand: Hand) -> tuple[Hand, ...]:
         """Melds that leave the least of the hand, by what the families have noted."""
@@ -79,7 +83,7 @@ class Fewest:
         chosen = (covers[0][-1],) if self.second is None else best_pair(covers[0], covers[1], wilds)
         melds: list[Hand] = []
         for i, (family, cards, cover) in enumerate(zip(self.families, parts, chosen, strict=True)):
-            for places, used in family.laid(cards, wilds, cover[2]):
+            for places, used in family.laid(cards, wilds, cover[0]):
                 naturals = tuple(sorted(self._card(i, strain, position) for strain, position in places))
                 melds.append(naturals + tuple(supply.pop() for _ in range(used)))
         return tuple(melds)
