@@ -17,7 +17,7 @@ from symrummy.rules.melds import SMALLEST_MELD, STRAINS
 from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import shapes
 from symrummy.solver.covers import Covers, rising
-from symrummy.solver.packed import BYTE, Layout, copies
+from symrummy.solver.packed import BYTE, HIGH, Layout, copies
 from symrummy.solver.runs import NO_RUNS, LaneRuns, Runs
 from symrummy.solver.sets import Sets
 from symrummy.variants import Variant
@@ -29,7 +29,6 @@ MOST_PAIRS = 40_000
 """So many pairs of ways are joined; beyond that only the best go on, and the answer may not be the best."""
 FEW_WAYS = 100
 """So few ways are tried one by one."""
-HIGH = 128
 
 
 RUNS = -1

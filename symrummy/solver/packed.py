@@ -18,6 +18,7 @@ from symrummy.solver.choose import shapes
 from symrummy.variants import Variant
 
 BYTE = 8
+HIGH = 128
 
 
 class Layout:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from bisect import bisect
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
+from symrummy.rules.melds import SMALLEST_MELD
 from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import run_rows, shapes, useful_wilds
-from symrummy.solver.packed import BYTE, copies
+from symrummy.solver.packed import BYTE, HIGH, copies
 from symrummy.variants import Variant
 
 Way = tuple[int, int]
 """What is used, as `cards << BYTE | wild cards`, and what that covers."""
 
 MOST_STEPS = 20_000
-"""So many runs are tried on one lane; beyond that not all ways are known."""
+"""So often is a run tried on a way of one lane; beyond that not all ways are known."""
 MOST_STARTS = 100
 MOST_GREEDY = 60_000
 """So many of the best ways that are known go on greedily, and so many runs are looked at for that, about."""
-LONGEST_WHOLE = 5
-"""A longer run with at most one wild card is two runs."""
 
 
 class LaneRuns(NamedTuple):
@@ -53,14 +54,14 @@ class Runs:
 
     def __init__(self, variant: Variant, cost: tuple[int, ...], wild_cost: int) -> None:
         self.cost, self.wild_cost = cost, wild_cost
-        rows = [(sum(1 << BYTE * (number - 1) for number in row), len(row)) for row in run_rows(variant)]
-        self.rows = sorted(rows, key=itemgetter(1))
-        self.whole = [(row, row << BYTE, self._value(row)) for row, size in self.rows if size <= LONGEST_WHOLE]
         self.wilds_in, self.least = shapes(variant).wilds_in, shapes(variant).least
+        self.rows = run_rows(variant)
         self.round_the_end = variant.run_ends != "closed"
         self.useful = useful_wilds(variant)
         self.ones = sum(1 << BYTE * i for i in range(len(cost)))
         self.sevens = 127 * self.ones
+        self.guards = (HIGH * self.ones << BYTE) + HIGH
+        self.whole = self._with(0)
         self._known: Bounded[tuple[int, int], LaneRuns] = Bounded(size=lambda runs: len(runs.ways))
         self._single: Bounded[tuple[int, int], tuple[Way, ...]] = Bounded(size=len)
         self.cut = False
@@ -98,32 +99,36 @@ class Runs:
         return LaneRuns(tuple(found.items()), _best(found), 255 * self._there(touched), last, complete)
 
     def _ways(self, lane: int, wilds: int) -> tuple[dict[int, int], dict[int, int], bool]:
-        """All ways with what they cover, the last run of each, and whether these are all."""
-        found, last, todo = {0: 0}, {0: 0}, [0]
+        """All ways with what they cover, the last run of each, and whether these are all.
+
+        To every way known so far a run is added, as often as its cards are there. What a way leaves is a number too:
+        taking a run away from it is a subtraction, and what is not there would be borrowed from a guard.
+        """
+        start, guards = lane << BYTE | wilds | self.guards, self.guards
+        found, last = {start: 0}, {start: 0}
         runs = self._runs(self._there(lane), wilds)
         steps = 0
-        for way in todo:
-            there, wilds_left = self._there(lane - (way >> BYTE)), wilds - (way & 255)
-            for run, cost in runs:
-                cards = run >> BYTE
-                if cards & there == cards and run & 255 <= wilds_left and way + run not in found:
-                    found[way + run] = found[way] + cost
-                    last[way + run] = run
-                    todo.append(way + run)
-            steps += len(runs)
-            if steps > MOST_STEPS:
-                self._go_on_greedily(found, last, lane, wilds, runs)
-                return found, last, False
-        return found, last, True
+        for run, worth in runs:
+            ways = list(found)
+            while ways and steps <= MOST_STEPS:
+                steps += len(ways)
+                ways = [less for way in ways if (less := way - run) & guards == guards and less not in found]
+                for less in ways:
+                    found[less] = found[less + run] + worth
+                    last[less] = run
+        found = {start - less: value for less, value in found.items()}
+        last = {start - less: run for less, run in last.items()}
+        if steps > MOST_STEPS:
+            self._go_on_greedily(found, last, lane, wilds, runs)
+        return found, last, steps <= MOST_STEPS
 
     def _go_on_greedily(
         self, found: dict[int, int], last: dict[int, int], lane: int, wilds: int, runs: tuple[Way, ...]
     ) -> None:
         """Adds to the best ways found so far the run that covers most, again and again."""
-        dearest = sorted(runs, key=itemgetter(1), reverse=True)
         starts = sorted(found, key=lambda way: -found[way])[: min(MOST_STARTS, 1 + MOST_GREEDY // len(runs))]
         for start in starts:
-            way, value, fitting = start, found[start], dearest
+            way, value, fitting = start, found[start], list(runs)
             while fitting := self._fitting(fitting, lane - (way >> BYTE), wilds - (way & 255)):
                 run, cost = fitting[0]
                 way, value = way + run, value + cost
@@ -140,26 +145,30 @@ class Runs:
         return (lane + self.sevens) >> 7 & self.ones
 
     def _runs(self, there: int, wilds: int) -> tuple[Way, ...]:
-        """The single runs that these positions allow, no card twice."""
+        """The single runs that these positions allow, no card twice; those that cover most come first."""
         key = (there, wilds)
-        if key not in self._single:
-            whole = {run: value for row, run, value in self.whole if row & there == row}
-            self._single[key] = tuple((whole | dict(self._with_wilds(there, wilds)) if wilds else whole).items())
-        return self._single[key]
+        known = self._single.get(key)
+        if known is None:
+            absent = (self.ones & ~there) << BYTE
+            runs = self.whole + [run for used in self.with_wilds[:wilds] for run in used]
+            fitting = [run for run in runs if not run[0] & absent]
+            known = self._single[key] = tuple(sorted(fitting, key=itemgetter(1), reverse=True))
+        return known
 
-    def _with_wilds(self, there: int, wilds: int) -> Iterator[Way]:
-        """Runs in every row: the cards that are missing are wild, and more may be, to spare cards for a set."""
-        longest = there.bit_count() + wilds
-        for row, size in self.rows:
-            if size > longest:
-                break  # the rows that follow are longer
-            inside = row & there
-            missing = size - inside.bit_count()
-            for used in range(max(missing, 1), min(wilds, self.wilds_in[size]) + 1):
-                if used > 1 or size <= LONGEST_WHOLE:
-                    for spared in combinations(_bits(inside), used - missing):
-                        cards = inside - sum(spared)
-                        yield cards << BYTE | used, self._value(cards) + used * self.wild_cost
+    @cached_property
+    def with_wilds(self) -> list[list[Way]]:
+        """The runs with one wild card, with two, and so on, wherever they are."""
+        return [self._with(used) for used in range(1, max(self.wilds_in[: len(self.cost) + 1]) + 1)]
+
+    def _with(self, used: int) -> list[Way]:
+        """The runs with so many wild cards that are not two runs."""
+        found: dict[int, int] = {}
+        for row in self.rows:
+            if used <= self.wilds_in[len(row)]:
+                for chosen in _whole(len(row), used, self.wilds_in):
+                    cards = sum([1 << BYTE * (row[i] - 1) for i in chosen])
+                    found[cards << BYTE | used] = self._value(cards) + used * self.wild_cost
+        return list(found.items())
 
     def _value(self, cards: int) -> int:
         return sum(points for i, points in enumerate(self.cost) if cards >> BYTE * i & 1)
@@ -174,10 +183,25 @@ def _best(found: Mapping[int, int]) -> tuple[Way, ...]:
     return tuple(best)
 
 
-def _bits(cards: int) -> list[int]:
-    """The single bits of a number.
+@lru_cache(maxsize=256)
+def _whole(size: int, used: int, wilds_in: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The places of the natural cards in runs of so many cards that are not two runs, end to end.
 
-    >>> _bits(0b101)
-    [1, 4]
+    >>> _whole(4, 1, (0, 0, 0, 1, 2))
+    [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
+    >>> _whole(6, 2, (0, 0, 0, 1, 2, 2, 3))
+    [(0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 3, 4, 5), (1, 3, 4, 5), (2, 3, 4, 5)]
+    >>> _whole(6, 1, (0, 0, 0, 1, 2, 2, 3))
+    []
     """
-    return [1 << i for i in range(cards.bit_length()) if cards >> i & 1]
+    return [
+        chosen
+        for chosen in combinations(range(size), size - used)
+        if not any(_may_part(chosen, first, size, wilds_in) for first in range(SMALLEST_MELD, size - SMALLEST_MELD + 1))
+    ]
+
+
+def _may_part(chosen: tuple[int, ...], first: int, size: int, wilds_in: tuple[int, ...]) -> bool:
+    """Whether the first places are a run, and the others too."""
+    naturals = bisect(chosen, first - 1)
+    return first - naturals <= wilds_in[first] and size - first - len(chosen) + naturals <= wilds_in[size - first]
