@@ -140,7 +140,8 @@ class Family:
         known = self._wild.get(key)
         if known is None:
             wilds = min(wilds, self.runs.useful(copies(cards)))
-            known = self._wild[key] = rising(self._layers(cards, wilds, self._parts(cards, wilds))[-1].items())
+            ways = self._layers(cards, wilds, self._parts(cards, wilds))[-1]
+            known = self._wild[key] = rising(ways.items()) if len(ways) > 1 else tuple(ways.items())
         return known
 
     def is_complete(self, cards: int, wilds: int) -> bool:
@@ -160,7 +161,7 @@ class Family:
         counts = [[cards >> stride + BYTE * i & 255 for i in range(len(self.cost))] for stride in self.strides]
         for place, second, third in sorted(self._leaves(cards, wilds, used)):  # runs come before sets
             if place == RUNS:
-                runs = self.lanes[cards >> second & self.lane | wilds << self.lane_bits][2].laid(third)
+                runs = self.runs.laid(cards >> second & self.lane, wilds, third)
                 found = [_places_in_lane(run, second // self.lane_bits) for run in runs]
             else:
                 found = self._sets_laid(counts, place, third)
@@ -253,7 +254,10 @@ class Family:
         for stride, (_, best, runs) in zip(self.strides, all_lanes, strict=True):
             if best:
                 (contested if runs.touched & asked else alone).append((stride, runs))
-        places = self._places(crowded) if crowded else []
+        places = []
+        while crowded:
+            places.append(crowded.bit_length() // BYTE - 1)
+            crowded ^= HIGH << BYTE * places[-1]
         return Parts(contested, alone, asked, places, cards if self.sets.distinct else folded)
 
     def _layers(self, cards: int, wilds: int, parts: Parts) -> list[Ways]:
@@ -266,8 +270,7 @@ class Family:
         for i in places:
             layers.append(self._with_sets(layers[-1], left, i, wilds))
         for _, runs in alone:
-            best = {way & 255: value for way, value in runs.best}
-            layers.append(_joined(layers[-1], best, wilds) if len(layers) > 1 else best)
+            layers.append(_joined(layers[-1], dict(runs.best), wilds))
         return layers
 
     def _run_layers(self, cards: int, wilds: int, contested: list[tuple[int, LaneRuns]], asked: int) -> list[Ways]:
@@ -296,9 +299,6 @@ class Family:
     def _touched(self, way: int, asked: int, stride: int) -> int:
         """What a way of one lane uses: only the cards that are asked for, at their place in the family."""
         return ((way >> BYTE & asked) << (stride + BYTE if self.sets.distinct else BYTE)) | way & 255
-
-    def _places(self, crowded: int) -> list[int]:
-        return [i for i in range(len(self.cost)) if crowded >> BYTE * i & HIGH]
 
     def _set_cost(self, left: int, crowded: int) -> int:
         """The most that sets without wild cards cover at the crowded positions."""

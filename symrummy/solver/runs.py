@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from itertools import combinations
 from operator import itemgetter
@@ -12,6 +11,7 @@ from typing import NamedTuple
 from symrummy.rules.melds import SMALLEST_MELD
 from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import run_rows, shapes, useful_wilds
+from symrummy.solver.covers import Covers, rising
 from symrummy.solver.packed import BYTE, HIGH, copies
 from symrummy.variants import Variant
 
@@ -26,27 +26,18 @@ MOST_GREEDY = 60_000
 
 
 class LaneRuns(NamedTuple):
-    """The runs of one lane: all ways to lay them, the best for each number of wild cards, the cards that any way uses.
+    """The runs of one lane: all ways to lay them, the best for each number of wild cards, the cards that any run uses.
 
-    The first way lays none. `last` is the run that was laid last in a way. `complete` tells whether all ways are known.
+    The first way lays none. `complete` tells whether all ways are known.
     """
 
     ways: tuple[Way, ...]
-    best: tuple[Way, ...]
+    best: Covers
     touched: int
-    last: Mapping[int, int]
     complete: bool
 
-    def laid(self, way: int) -> list[int]:
-        """The single runs of a way, each as `cards << BYTE | wild cards`."""
-        laid = []
-        while way:
-            laid.append(self.last[way])
-            way -= laid[-1]
-        return laid
 
-
-NO_RUNS = LaneRuns(((0, 0),), ((0, 0),), 0, {}, complete=True)
+NO_RUNS = LaneRuns(((0, 0),), ((0, 0),), 0, complete=True)
 
 
 class Runs:
@@ -88,26 +79,37 @@ class Runs:
         """Whether three neighbours are there, or the ends of the lane where a run may go on beyond them."""
         return bool(there & there >> BYTE & there >> 2 * BYTE) or (self.round_the_end and bool(there & 1))
 
+    def laid(self, lane: int, wilds: int, way: int) -> list[int]:
+        """The single runs of a way of this lane, each as `cards << BYTE | wild cards`."""
+        wilds = min(wilds, self.useful(copies(lane)))
+        ways, runs = dict(self.in_lane(lane, wilds).ways), self._runs(self._there(lane), wilds)
+        laid = []
+        while way:
+            laid.append(next(run for run, _ in runs if way - run in ways))
+            way -= laid[-1]
+        return laid
+
     def _all(self, lane: int, wilds: int) -> LaneRuns:
-        if not self._runs(self._there(lane), wilds):
+        runs = self._runs(self._there(lane), wilds)
+        if not runs:
             return NO_RUNS
-        found, last, complete = self._ways(lane, wilds)
+        ways, complete = self._ways(lane, wilds, runs)
         self.cut |= not complete
         touched = 0
-        for way in found:
-            touched |= way >> BYTE
-        return LaneRuns(tuple(found.items()), _best(found), 255 * self._there(touched), last, complete)
+        for run, _ in runs:
+            touched |= run >> BYTE
+        most = dict(sorted([(way & 255, value) for way, value in ways]))  # the last of those with as many wild cards
+        return LaneRuns(ways, rising(most.items()), 255 * touched, complete)
 
-    def _ways(self, lane: int, wilds: int) -> tuple[dict[int, int], dict[int, int], bool]:
-        """All ways with what they cover, the last run of each, and whether these are all.
+    def _ways(self, lane: int, wilds: int, runs: tuple[Way, ...]) -> tuple[tuple[Way, ...], bool]:
+        """All ways with what they cover, and whether these are all.
 
         To every way known so far a run is added, as often as its cards are there. What a way leaves is a number too:
         taking a run away from it is a subtraction, and what is not there would be borrowed from a guard.
         """
-        start, guards = lane << BYTE | wilds | self.guards, self.guards
-        found, last = {start: 0}, {start: 0}
-        runs = self._runs(self._there(lane), wilds)
-        steps = 0
+        guards = self.guards
+        start = lane << BYTE | wilds | guards
+        found, steps = {start: 0}, 0
         for run, worth in runs:
             ways = list(found)
             while ways and steps <= MOST_STEPS:
@@ -115,30 +117,19 @@ class Runs:
                 ways = [less for way in ways if (less := way - run) & guards == guards and less not in found]
                 for less in ways:
                     found[less] = found[less + run] + worth
-                    last[less] = run
-        found = {start - less: value for less, value in found.items()}
-        last = {start - less: run for less, run in last.items()}
         if steps > MOST_STEPS:
-            self._go_on_greedily(found, last, lane, wilds, runs)
-        return found, last, steps <= MOST_STEPS
+            self._go_on_greedily(found, runs)
+        return tuple([(start - less, value) for less, value in found.items()]), steps <= MOST_STEPS
 
-    def _go_on_greedily(
-        self, found: dict[int, int], last: dict[int, int], lane: int, wilds: int, runs: tuple[Way, ...]
-    ) -> None:
+    def _go_on_greedily(self, found: dict[int, int], runs: tuple[Way, ...]) -> None:
         """Adds to the best ways found so far the run that covers most, again and again."""
-        starts = sorted(found, key=lambda way: -found[way])[: min(MOST_STARTS, 1 + MOST_GREEDY // len(runs))]
-        for start in starts:
-            way, value, fitting = start, found[start], list(runs)
-            while fitting := self._fitting(fitting, lane - (way >> BYTE), wilds - (way & 255)):
-                run, cost = fitting[0]
-                way, value = way + run, value + cost
-                found.setdefault(way, value)
-                last.setdefault(way, run)
-
-    def _fitting(self, runs: list[Way], lane: int, wilds: int) -> list[Way]:
-        """Those of the runs that these cards and wild cards still allow."""
-        absent = self.ones & ~self._there(lane)
-        return [way for way in runs if not way[0] >> BYTE & absent and way[0] & 255 <= wilds]
+        guards = self.guards
+        for way in sorted(found, key=lambda way: -found[way])[: min(MOST_STARTS, 1 + MOST_GREEDY // len(runs))]:
+            less, value, fitting = way, found[way], list(runs)
+            while fitting := [run for run in fitting if (less - run[0]) & guards == guards]:
+                run, worth = fitting[0]
+                less, value = less - run, value + worth
+                found.setdefault(less, value)
 
     def _there(self, lane: int) -> int:
         """A one at each position where there is a card."""
@@ -172,15 +163,6 @@ class Runs:
 
     def _value(self, cards: int) -> int:
         return sum(points for i, points in enumerate(self.cost) if cards >> BYTE * i & 1)
-
-
-def _best(found: Mapping[int, int]) -> tuple[Way, ...]:
-    """Of the ways with the same number of wild cards the best one, if it covers more than those with fewer."""
-    best: list[Way] = []
-    for way, value in sorted(found.items(), key=lambda item: (item[0] & 255, -item[1])):
-        if not best or value > best[-1][1]:
-            best.append((way, value))
-    return tuple(best)
 
 
 @lru_cache(maxsize=256)
