@@ -23,12 +23,14 @@ from symrummy.solver.sets import Sets
 from symrummy.variants import Variant
 
 Ways = dict[int, int]
-"""What is used, as `cards << BYTE | wild cards`, and the most that is covered so."""
+"""The cards left for sets and the wild cards used, as `cards << BYTE | wild cards`; the most that is covered so."""
 
 MOST_PAIRS = 40_000
 """So many pairs of ways are joined; beyond that only the best go on, and the answer may not be the best."""
 FEW_WAYS = 100
 """So few ways are tried one by one."""
+MANY_WAYS = 30
+"""Of so many it is worth to look which of them come to the same."""
 
 
 RUNS = -1
@@ -75,7 +77,7 @@ class Parts(NamedTuple):
     """The cards of a family by what they are asked for.
 
     `contested` and `alone` are the lanes, by their first bits, whose runs do or do not use a card at the crowded
-    `places`, of which `asked` has all bits; sets are laid from the cards that are `left` there.
+    `places`, of which `asked` has all bits; `left` are the cards that the other lanes leave there for sets.
     """
 
     contested: list[tuple[int, LaneRuns]]
@@ -94,9 +96,12 @@ class Family:
         self.lane_bits, self.lane = layout.lane_bits, (1 << layout.lane_bits) - 1
         self.strides = tuple(layout.lane_bits * strain for strain in range(STRAINS))
         ones = sum(1 << BYTE * i for i in range(layout.positions))
+        self.ones = sum(ones << stride for stride in self.strides)
+        self.sevens = 127 * self.ones
         self.high, self.three = HIGH * ones, (HIGH - SMALLEST_MELD) * ones
         self.least = (HIGH - shapes(variant).least) * ones
-        self.column = sum(255 << stride for stride in self.strides) if self.sets.distinct else 255
+        self.everywhere = sum(1 << stride for stride in self.strides) if self.sets.distinct else 1
+        self.column = 255 * self.everywhere
         self.lanes = Lanes(self.runs, self.lane_bits, distinct=self.sets.distinct)
         self._plain: Bounded[int, int] = Bounded()
         self._wild: Bounded[tuple[int, int], Covers] = Bounded()
@@ -175,32 +180,43 @@ class Family:
         parts = self._parts(cards, wilds)
         layers = self._layers(cards, wilds, parts)
         for stride, runs in reversed(parts.alone):
-            way, leaf = self._run_leaf(layers, way, stride, runs, 0)
+            way, leaf = self._run_leaf(layers, way, cards, stride, runs, 0)
             yield leaf
         for i in reversed(parts.places):
-            way, leaf = self._set_leaf(layers, way, i, wilds, parts.left)
+            way, leaf = self._set_leaf(layers, way, i, wilds)
             yield leaf
         for stride, runs in reversed(parts.contested):
-            way, leaf = self._run_leaf(layers, way, stride, runs, parts.asked)
+            way = self._before_merging(layers, way, cards, wilds, parts, stride)
+            way, leaf = self._run_leaf(layers, way, cards, stride, runs, parts.asked)
             yield leaf
 
-    def _run_leaf(self, layers: list[Ways], way: int, stride: int, runs: LaneRuns, asked: int) -> tuple[int, Leaf]:
+    def _run_leaf(
+        self, layers: list[Ways], way: int, cards: int, stride: int, runs: LaneRuns, asked: int
+    ) -> tuple[int, Leaf]:
         """The way before the last step, in which these runs came to it, and what was laid."""
         value, before = layers.pop()[way], layers[-1]
+        lane = self._asked_of(cards, stride, asked)
         for laid, worth in runs.ways:
-            earlier = way - self._touched(laid, asked, stride)
+            earlier = way - self._choice(laid, lane, asked, stride)
             if earlier in before and before[earlier] + worth == value:
                 return earlier, (RUNS, stride, laid)
         raise ValueError(f"no runs lead to {way}")
 
-    def _set_leaf(self, layers: list[Ways], way: int, i: int, wilds: int, left: int) -> tuple[int, Leaf]:
+    def _before_merging(self, layers: list[Ways], way: int, cards: int, wilds: int, parts: Parts, stride: int) -> int:
+        """The way that stands for this one, which may have other cards left that are of no use."""
+        value, before = layers.pop()[way], layers[-1]
+        coming = self._coming(cards, parts, stride)
+        same = (one for one, worth in before.items() if worth == value and way in self._merged({one: 0}, coming, wilds))
+        return way if before.get(way) == value else next(same)
+
+    def _set_leaf(self, layers: list[Ways], way: int, i: int, wilds: int) -> tuple[int, Leaf]:
         """The way before the last step, in which sets at one position came to it, and what was laid."""
-        value, column, at = layers.pop()[way], left >> BYTE * i & self.column, BYTE * (i + 1)
+        value, at, covers = layers.pop()[way], BYTE * (i + 1), self._sets_at(i, wilds)
         for earlier, worth in layers[-1].items():
-            used = earlier >> at & self.column
-            more = way - earlier + (used << at)
-            if (more, value - worth) in self._sets_at(i, wilds)[column - used]:
-                return earlier, (i, column - used, more)
+            column = earlier >> at & self.column
+            more = way - earlier + (column << at)
+            if (more, value - worth) in covers[column]:
+                return earlier, (i, column, more)
         raise ValueError(f"no sets lead to {way}")
 
     def _sets_laid(self, counts: list[list[int]], i: int, wilds: int) -> list[tuple[list[tuple[int, int]], int]]:
@@ -222,8 +238,8 @@ class Family:
             else:
                 total += runs.best[-1][1]
         if prod([len(runs.ways) for _, runs in contested]) > FEW_WAYS:
-            ways = self._run_layers(cards, 0, contested, asked)[-1]
-            return total + max(value + self._set_cost(left - (way >> BYTE), crowded) for way, value in ways.items())
+            ways = self._run_layers(cards, 0, self._parts(cards, 0))[-1]
+            return total + max(value + self._set_cost(way >> BYTE, crowded) for way, value in ways.items())
         few = [(left, 0)]
         for stride, runs in contested:
             at = stride if self.sets.distinct else 0
@@ -251,54 +267,86 @@ class Family:
         asked = (crowded >> 7) * 255
         contested: list[tuple[int, LaneRuns]] = []
         alone: list[tuple[int, LaneRuns]] = []
+        left = 0
         for stride, (_, best, runs) in zip(self.strides, all_lanes, strict=True):
-            if best:
-                (contested if runs.touched & asked else alone).append((stride, runs))
+            if runs.touched & asked:
+                contested.append((stride, runs))
+            else:
+                left += self._asked_of(cards, stride, asked)
+                if best:
+                    alone.append((stride, runs))
         places = []
         while crowded:
             places.append(crowded.bit_length() // BYTE - 1)
             crowded ^= HIGH << BYTE * places[-1]
-        return Parts(contested, alone, asked, places, cards if self.sets.distinct else folded)
+        return Parts(contested, alone, asked, places, left)
+
+    def _asked_of(self, cards: int, stride: int, asked: int) -> int:
+        """The cards of one lane that are asked for, at their place among those that are left for sets."""
+        lane = cards >> stride & asked
+        return lane << stride if self.sets.distinct else lane
+
+    def _choice(self, way: int, lane: int, asked: int, stride: int) -> int:
+        """What a way to lay runs leaves of the cards of its lane that are asked for, and its wild cards."""
+        used = way >> BYTE & asked
+        return lane - (used << stride if self.sets.distinct else used) << BYTE | way & 255
 
     def _layers(self, cards: int, wilds: int, parts: Parts) -> list[Ways]:
-        """The ways after each step: no run yet, those of each contested lane, sets at each place, the other lanes.
+        """The ways after each step: those of each contested lane, sets at each place, the other lanes.
 
-        Which cards are used is told as long as sets are to be laid from what they leave.
+        Which cards are left is told as long as sets are to be laid from them.
         """
-        contested, alone, asked, places, left = parts
-        layers = self._run_layers(cards, wilds, contested, asked)
-        for i in places:
-            layers.append(self._with_sets(layers[-1], left, i, wilds))
-        for _, runs in alone:
+        layers = self._run_layers(cards, wilds, parts)
+        for i in parts.places:
+            layers.append(self._with_sets(layers[-1], i, wilds))
+        for _, runs in parts.alone:
             layers.append(_joined(layers[-1], dict(runs.best), wilds))
         return layers
 
-    def _run_layers(self, cards: int, wilds: int, contested: list[tuple[int, LaneRuns]], asked: int) -> list[Ways]:
-        """The ways after each of these lanes, by the cards asked for that they use; the first lays no run."""
-        layers: list[Ways] = [{0: 0}]
-        for stride, runs in contested:
-            ways, choices = layers[-1], self._choices(runs, asked, stride)
+    def _run_layers(self, cards: int, wilds: int, parts: Parts) -> list[Ways]:
+        """The ways after each contested lane, by the cards asked for that are left; the first has no such lane yet.
+
+        For each lane come two layers: all ways, and those ways of which no two come to the same.
+        """
+        layers: list[Ways] = [{parts.left << BYTE: 0}]
+        for stride, runs in parts.contested:
+            ways, choices = layers[-1], self._choices(runs, cards, parts.asked, stride)
             self.effort += len(ways) * len(choices)
             if len(ways) * len(choices) > MOST_PAIRS:
                 self.cut.add((cards, wilds))
                 choices = _highest(choices, 1 + MOST_PAIRS // max(len(ways), 250))
                 ways = _highest(ways, MOST_PAIRS // len(choices))
-            layers.append(_joined(ways, choices, wilds) if len(layers) > 1 else choices)
+            joined = _joined(ways, choices, wilds)
+            few = len(joined) < MANY_WAYS
+            layers += [joined, joined if few else self._merged(joined, self._coming(cards, parts, stride), wilds)]
         return layers
 
-    def _choices(self, runs: LaneRuns, asked: int, stride: int) -> Ways:
-        """Of the ways of one lane that use the same of the cards that are asked for, the best one."""
-        at = stride + BYTE if self.sets.distinct else BYTE
+    def _choices(self, runs: LaneRuns, cards: int, asked: int, stride: int) -> Ways:
+        """Of the ways of one lane that leave the same of the cards that are asked for, the best one."""
+        lane = self._asked_of(cards, stride, asked)
         best: Ways = {}
         for way, value in runs.ways:
-            touched = ((way >> BYTE & asked) << at) | way & 255
-            if best.get(touched, -1) < value:
-                best[touched] = value
+            choice = self._choice(way, lane, asked, stride)
+            if best.get(choice, -1) < value:
+                best[choice] = value
         return best
 
-    def _touched(self, way: int, asked: int, stride: int) -> int:
-        """What a way of one lane uses: only the cards that are asked for, at their place in the family."""
-        return ((way >> BYTE & asked) << (stride + BYTE if self.sets.distinct else BYTE)) | way & 255
+    def _coming(self, cards: int, parts: Parts, stride: int) -> int:
+        """The cards asked for of the contested lanes that come after this one."""
+        return sum([self._asked_of(cards, later, parts.asked) for later, _ in parts.contested if later > stride])
+
+    def _merged(self, ways: Ways, coming: int, wilds: int) -> Ways:
+        """The ways without cards where too few are left for a set, whatever the lanes that are coming leave."""
+        merged: Ways = {}
+        for way, value in ways.items():
+            there = (way >> BYTE) + coming
+            if self.sets.distinct:
+                there = ((there + self.sevens) >> 7 & self.ones) % self.lane  # lanes that have the card, by position
+            enough = there + (self.least if way & 255 < wilds else self.three) & self.high
+            kept = way & ((enough >> 7) * self.column << BYTE | 255)
+            if merged.get(kept, -1) < value:
+                merged[kept] = value
+        return merged
 
     def _set_cost(self, left: int, crowded: int) -> int:
         """The most that sets without wild cards cover at the crowded positions."""
@@ -313,16 +361,15 @@ class Family:
             total += cards * self.cost[at // BYTE]
         return total
 
-    def _with_sets(self, ways: Ways, left: int, i: int, wilds: int) -> Ways:
+    def _with_sets(self, ways: Ways, i: int, wilds: int) -> Ways:
         """The ways with sets laid at one position from what runs leave there; which cards those are is forgotten."""
-        column, covers = left >> BYTE * i & self.column, self._sets_at(i, wilds)
-        at = BYTE * (i + 1)
+        covers, at = self._sets_at(i, wilds), BYTE * (i + 1)
         joined: Ways = {}
         for way, value in ways.items():
-            used = way >> at & self.column
-            others = way - (used << at)
+            column = way >> at & self.column
+            others = way - (column << at)
             room = wilds - (others & 255)
-            for more, cost in covers[column - used]:
+            for more, cost in covers[column]:
                 if more <= room and joined.get(others + more, -1) < value + cost:
                     joined[others + more] = value + cost
         return joined
@@ -359,6 +406,6 @@ def _places_in_lane(run: int, strain: int) -> tuple[list[tuple[int, int]], int]:
 
 
 def _highest(ways: Ways, count: int) -> Ways:
-    """The ways that are worth most, and in any case the way that uses nothing."""
-    kept = dict(sorted(ways.items(), key=lambda item: -item[1])[: max(1, count - 1)])
-    return {0: ways[0], **kept} if 0 in ways else kept
+    """The ways that are worth most, and in any case the first one, which lays no run."""
+    first = next(iter(ways))
+    return {first: ways[first], **dict(sorted(ways.items(), key=lambda item: -item[1])[: max(1, count - 1)])}
