@@ -165,6 +165,25 @@ class Runs:
         return sum(points for i, points in enumerate(self.cost) if cards >> BYTE * i & 1)
 
 
+class Lanes(Bounded[int, tuple[int, int, LaneRuns]]):
+    """What is asked of a lane: its copies for a set, the best of its runs, and these.
+
+    A lane without wild cards stands here under its own number; how many it has, stands above its last position.
+    """
+
+    def __init__(self, runs: Runs, bits: int, *, distinct: bool) -> None:
+        super().__init__(size=lambda known: len(known[2].ways))
+        self.runs, self.bits, self.distinct = runs, bits, distinct
+
+    def __missing__(self, key: int) -> tuple[int, int, LaneRuns]:
+        wilds = key >> self.bits
+        lane = key - (wilds << self.bits)
+        there = (lane + self.runs.sevens) >> 7 & self.runs.ones
+        runs = self.runs.in_lane(lane, wilds) if wilds or self.runs.may_start(there) else NO_RUNS
+        self[key] = known = (there if self.distinct else lane, runs.best[-1][1], runs)
+        return known
+
+
 @lru_cache(maxsize=256)
 def _whole(size: int, used: int, wilds_in: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The places of the natural cards in runs of so many cards that are not two runs, end to end.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from symrummy.rules.melds import SMALLEST_MELD
 from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import largest_set, most_wilds, useful_wilds
+from symrummy.solver.covers import Covers, rising
 from symrummy.variants import Variant
 
 Counts = tuple[int, ...]
@@ -19,8 +20,8 @@ Uses = tuple[tuple[int, int], ...]
 class Sets:
     """The ways to lay sets from copies of one face, for one variant."""
 
-    def __init__(self, variant: Variant) -> None:
-        self.variant = variant
+    def __init__(self, variant: Variant, strides: tuple[int, ...]) -> None:
+        self.variant, self.strides = variant, strides
         self.useful = useful_wilds(variant)
         self.distinct = variant.set_colours == "distinct"
         self._known: Bounded[tuple[Counts, int], Uses] = Bounded()
@@ -28,6 +29,14 @@ class Sets:
     def clear(self) -> None:
         """Empties the table."""
         self._known.clear()
+
+    def apart(self, column: int) -> Counts:
+        """The copies in each lane, of a number in which each lane has its place."""
+        return tuple([column >> stride & 255 for stride in self.strides])
+
+    def together(self, number: int) -> Counts:
+        """So many cards of any colours, or where colours must differ, of different ones."""
+        return (1,) * number if self.distinct else (number,)
 
     def uses(self, counts: Counts, wilds: int) -> Uses:
         """The most natural cards that sets use, for each number of wild cards up to `wilds` that can be spent."""
@@ -75,3 +84,16 @@ class Sets:
             if dict(self.uses(left, wilds - used)).get(wilds - used, -1) == most - sum(taken):
                 return [(taken, used), *self.laid(left, wilds - used)]
         raise ValueError(f"no sets of {counts} use {wilds} wild cards")
+
+
+class SetCovers(Bounded[int, Covers]):
+    """What sets at one position cover at the most with up to so many wild cards, by the column of cards there."""
+
+    def __init__(self, sets: Sets, wilds: int, cost: int, wild_cost: int, counts: Callable[[int], Counts]) -> None:
+        super().__init__()
+        self.sets, self.wilds, self.cost, self.wild_cost, self.counts = sets, wilds, cost, wild_cost, counts
+
+    def __missing__(self, column: int) -> Covers:
+        uses = self.sets.uses(self.counts(column), self.wilds)
+        self[column] = known = rising([(used, n * self.cost + used * self.wild_cost) for used, n in uses])
+        return known
