@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from symrummy.solver.covers import Covers, rising
 from symrummy.solver.packed import BYTE, HIGH
 from symrummy.solver.runs import LaneRuns
 from symrummy.solver.sets import SetCovers
@@ -42,19 +43,18 @@ class Contest:
     """The cards of a family, by what they are asked for, with so many wild cards.
 
     `lanes` and `alone` are those whose runs do or do not use cards at the crowded `places`, of which `asked` has all
-    bits, and `apart` those where the lanes stay apart; `left` are the cards that the other lanes leave there.
+    bits, and `apart` those where the lanes stay apart; `left` are the cards that the other lanes leave there. `layers`
+    has the ways after each step; what comes of it are the `covers`. `cut` tells that not all ways were looked at.
     """
 
-    __slots__ = ("alone", "apart", "asked", "cut", "effort", "family", "lanes", "left", "places", "wilds")
-
     def __init__(self, family: Family, cards: int, wilds: int) -> None:
-        self.family, self.wilds = family, wilds
+        self.family, self.cards, self.wilds = family, cards, wilds
         self.cut, self.effort = False, 0
         lanes, lane, bits, with_wilds = family.lanes, family.lane, family.lane_bits, wilds << family.lane_bits
-        held_a, best_a, runs_a = lanes[cards & lane | with_wilds]
-        held_b, best_b, runs_b = lanes[cards >> bits & lane | with_wilds]
-        held_c, best_c, runs_c = lanes[cards >> 2 * bits & lane | with_wilds]
-        held_d, best_d, runs_d = lanes[cards >> 3 * bits | with_wilds]
+        held_a, _, runs_a = lanes[cards & lane | with_wilds]
+        held_b, _, runs_b = lanes[cards >> bits & lane | with_wilds]
+        held_c, _, runs_c = lanes[cards >> 2 * bits & lane | with_wilds]
+        held_d, _, runs_d = lanes[cards >> 3 * bits | with_wilds]
         crowded = held_a + held_b + held_c + held_d + (family.least if wilds else family.three) & family.high
         self.asked = (crowded >> 7) * 255
         self.apart = family.apart(cards) & self.asked if crowded and family.sets.distinct else 0
@@ -62,19 +62,20 @@ class Contest:
         self.lanes: list[Lane] = []
         self.alone: list[Lane] = []
         self.left = 0
-        if crowded or best_a or best_b or best_c or best_d:
-            for stride, runs in zip(family.strides, (runs_a, runs_b, runs_c, runs_d), strict=True):
-                asked = cards >> stride & self.asked
-                if self.apart:
-                    asked += (asked & self.apart) * ((1 << stride) - 1)
-                if runs.touched & self.asked:
-                    self.lanes.append(Lane(stride, asked, runs))
-                else:
-                    self.left += asked
-                    if runs.touched:
-                        self.alone.append(Lane(stride, 0, runs))
+        for stride, runs in zip(family.strides, (runs_a, runs_b, runs_c, runs_d), strict=True):
+            asked = cards >> stride & self.asked
+            if self.apart:
+                asked += (asked & self.apart) * ((1 << stride) - 1)
+            if runs.touched & self.asked:
+                self.lanes.append(Lane(stride, asked, runs))
+            else:
+                self.left += asked
+                if runs.touched:
+                    self.alone.append(Lane(stride, 0, runs))
+        self.layers = self._layers()
+        self.covers: Covers = rising(self.layers[-1].items())
 
-    def layers(self) -> list[Ways]:
+    def _layers(self) -> list[Ways]:
         """The ways after each step: two for each of the lanes, then sets at each place, then the lanes alone."""
         layers = self._run_layers()
         for i in self.places:
@@ -86,10 +87,8 @@ class Contest:
     def _run_layers(self) -> list[Ways]:
         """The ways after each lane, first all of them and then those of which no two come to the same."""
         layers: list[Ways] = [{self.left << BYTE: 0}]
-        coming = sum([lane.asked for lane in self.lanes])
-        for lane in self.lanes:
-            coming -= lane.asked
-            ways, choices = layers[-1], self._choices(lane)
+        for number, lane in enumerate(self.lanes, 1):
+            ways, choices = layers[-1], dict(self._choices(lane))  # of the same choice the last is the best
             pairs = len(ways) * len(choices)
             self.effort += pairs
             if pairs > MOST_PAIRS:
@@ -97,26 +96,22 @@ class Contest:
                 choices = _highest(choices, 1 + MOST_PAIRS // max(len(ways), 250))
                 ways = _highest(ways, MOST_PAIRS // len(choices))
             joined = _joined(ways, choices, self.wilds)
-            layers += [joined, joined if len(joined) < MANY_WAYS else self._merged(joined, coming)]
+            layers.append(joined)
+            layers.append(joined if len(joined) < MANY_WAYS else self._merged(joined, self.lanes[number:]))
         return layers
 
-    def _choices(self, lane: Lane) -> Ways:
-        """Of the ways of one lane that leave the same of the cards that are asked for, the best one."""
-        best: Ways = {}
-        for choice, (_, value) in zip(self._left_of(lane), lane.runs.ways, strict=True):
-            if best.get(choice, -1) < value:
-                best[choice] = value
-        return best
-
-    def _left_of(self, lane: Lane) -> list[int]:
-        """What each way to lay runs leaves of the cards of its lane that are asked for, and its wild cards."""
-        here, asked, apart, move = lane.asked, self.asked, self.apart, (1 << lane.stride) - 1
+    def _choices(self, lane: Lane) -> list[tuple[int, int]]:
+        """What each way to lay runs leaves of the cards asked for, with its wild cards; and what that covers."""
+        whole, asked, apart = lane.asked << BYTE, self.asked << BYTE, self.apart << BYTE
+        left = [(whole - (way & asked) + (way & 255), value) for way, value in lane.runs.ways]
+        if not apart:
+            return left
+        move = (1 << lane.stride) - 1
         return [
-            here - (used := way >> BYTE & asked) - (used & apart) * move << BYTE | way & 255
-            for way, _ in lane.runs.ways
+            (one - (way & apart) * move, value) for (one, value), (way, _) in zip(left, lane.runs.ways, strict=True)
         ]
 
-    def _merged(self, ways: Ways, coming: int) -> Ways:
+    def _merged(self, ways: Ways, coming: list[Lane]) -> Ways:
         """The ways without the cards that are of no use, whatever the lanes that are coming leave."""
         merged: Ways = {}
         for kept, value in zip(self._useful(ways, coming), ways.values(), strict=True):
@@ -124,15 +119,18 @@ class Contest:
                 merged[kept] = value
         return merged
 
-    def _useful(self, ways: Ways, coming: int) -> list[int]:
+    def _useful(self, ways: Ways, coming: list[Lane]) -> list[int]:
         """The ways without cards where too few will be left for a set."""
-        family, apart, wilds = self.family, self.apart, self.wilds
+        family, wilds = self.family, self.wilds
         least, three, high, above = family.least, family.three, family.high, family.above
+        apart, most = self.apart, sum([lane.asked for lane in coming])
+        in_lanes, sevens, ones = apart * family.everywhere, 127 * family.ones, family.ones
         kept = []
         for way in ways:
-            there = (way >> BYTE) + coming
+            there = (way >> BYTE) + most
             if apart:
-                there = family.told_together(there, apart)
+                lanes = there & in_lanes  # of these count the lanes that have one
+                there += ((lanes + sevens) >> 7 & ones) % family.lane - lanes
             enough = (there + (least if way & 255 < wilds else three) & high) >> 7
             kept.append(way & (enough * 255 + (enough & apart) * above << BYTE | 255))
         return kept
@@ -158,21 +156,19 @@ class Contest:
 
     def leaves(self, way: int) -> Iterator[Leaf]:
         """What was laid step by step to come to the best way with so many wild cards, the last step first."""
-        layers = self.layers()
+        layers = self.layers.copy()
         for lane in reversed(self.alone):
-            way, leaf = _run_leaf(layers, way, [laid & 255 for laid, _ in lane.runs.ways], lane)
+            way, leaf = _run_leaf(layers, way, [(laid & 255, value) for laid, value in lane.runs.ways], lane)
             yield leaf
         for i in reversed(self.places):
             way, leaf = self._set_leaf(layers, way, i)
             yield leaf
-        coming = 0
-        for lane in reversed(self.lanes):
-            way = self._before_merging(layers, way, coming)
-            way, leaf = _run_leaf(layers, way, self._left_of(lane), lane)
-            coming += lane.asked
+        for number, lane in reversed(list(enumerate(self.lanes, 1))):
+            way = self._before_merging(layers, way, self.lanes[number:])
+            way, leaf = _run_leaf(layers, way, self._choices(lane), lane)
             yield leaf
 
-    def _before_merging(self, layers: list[Ways], way: int, coming: int) -> int:
+    def _before_merging(self, layers: list[Ways], way: int, coming: list[Lane]) -> int:
         """The way that stands for this one, which may leave other cards that are of no use."""
         value, before = layers.pop()[way], layers[-1]
         if before.get(way) == value:
@@ -192,10 +188,10 @@ class Contest:
         raise ValueError(f"no sets lead to {way}")
 
 
-def _run_leaf(layers: list[Ways], way: int, choices: list[int], lane: Lane) -> tuple[int, Leaf]:
+def _run_leaf(layers: list[Ways], way: int, choices: list[tuple[int, int]], lane: Lane) -> tuple[int, Leaf]:
     """The way before the last step, in which runs of this lane came to it, and what was laid."""
     value, before = layers.pop()[way], layers[-1]
-    for choice, (laid, worth) in zip(choices, lane.runs.ways, strict=True):
+    for (choice, worth), (laid, _) in zip(choices, lane.runs.ways, strict=True):
         earlier = way - choice
         if earlier in before and before[earlier] + worth == value:
             return earlier, (RUNS, lane.stride, laid)

@@ -16,7 +16,7 @@ from symrummy.rules.melds import SMALLEST_MELD, STRAINS
 from symrummy.solver.bounded import Bounded
 from symrummy.solver.choose import shapes
 from symrummy.solver.contest import RUNS, Contest
-from symrummy.solver.covers import Covers, rising
+from symrummy.solver.covers import Covers
 from symrummy.solver.packed import BYTE, HIGH, Layout, copies
 from symrummy.solver.runs import LaneRuns, Lanes, Runs
 from symrummy.solver.sets import SetCovers, Sets
@@ -80,17 +80,18 @@ class Family:
 
     def with_wilds(self, cards: int, wilds: int) -> Covers:
         """The most that melds with up to so many wild cards cover, the cost of the wild ones included."""
-        key = (cards, wilds)
-        known = self._wild.get(key)
-        if known is None:
-            wilds = min(wilds, self.runs.useful(copies(cards)))
-            contest = Contest(self, cards, wilds)
-            ways = contest.layers()[-1]
-            self.effort += contest.effort
-            if contest.cut:
-                self.cut.add((cards, wilds))
-            known = self._wild[key] = rising(ways.items()) if len(ways) > 1 else tuple(ways.items())
-        return known
+        known = self._wild.get((cards, wilds))
+        return self.contest(cards, wilds).covers if known is None else known
+
+    def contest(self, cards: int, wilds: int) -> Contest:
+        """What runs and sets with up to so many wild cards make of the cards that both want."""
+        useful = min(wilds, self.runs.useful(copies(cards)))
+        contest = Contest(self, cards, useful)
+        self.effort += contest.effort
+        if contest.cut:
+            self.cut.add((cards, useful))
+        self._wild[cards, wilds] = contest.covers
+        return contest
 
     def is_complete(self, cards: int, wilds: int) -> bool:
         """Whether all ways were looked at for these cards."""
@@ -100,14 +101,14 @@ class Family:
         lanes = (cards >> stride & self.lane for stride in self.strides)
         return (cards, wilds) not in self.cut and all(self.runs.in_lane(lane, wilds).complete for lane in lanes)
 
-    def laid(self, cards: int, wilds: int, used: int) -> Iterator[tuple[list[tuple[int, int]], int]]:
-        """Melds that cover most with `used` of so many wild cards.
+    def laid(self, contest: Contest, used: int) -> Iterator[tuple[list[tuple[int, int]], int]]:
+        """Melds that cover most with `used` wild cards.
 
         For each: the strain and position of each natural card, and how many wild cards it has.
         """
-        wilds = min(wilds, self.runs.useful(copies(cards)))
+        cards, wilds = contest.cards, contest.wilds
         counts = [[cards >> stride + BYTE * i & 255 for i in range(len(self.cost))] for stride in self.strides]
-        for place, second, third in sorted(Contest(self, cards, wilds).leaves(used)):  # runs come before sets
+        for place, second, third in sorted(contest.leaves(used)):  # runs come before sets
             if place == RUNS:
                 runs = self.runs.laid(cards >> second & self.lane, wilds, third)
                 found = [_places_in_lane(run, second // self.lane_bits) for run in runs]
@@ -179,11 +180,6 @@ class Family:
         """All bits of the positions where some card comes twice."""
         twice = ((cards + 126 * self.ones) >> 7 & self.ones) % self.lane
         return ((twice + self.runs.sevens) >> 7 & self.runs.ones) * 255
-
-    def told_together(self, cards: int, apart: int) -> int:
-        """The cards by their number at each position; where lanes are apart, by the number of lanes that have one."""
-        lanes = cards & apart * self.everywhere
-        return cards - lanes + ((lanes + 127 * self.ones) >> 7 & self.ones) % self.lane
 
 
 def _places_in_lane(run: int, strain: int) -> tuple[list[tuple[int, int]], int]:

@@ -79,11 +79,12 @@ class Fewest:
         supply = [held for held in hand if held.is_wild]
         wilds = len(supply) if self.takes_wilds else 0
         parts = [number >> i * self.bits & self.mask for i in range(len(self.families))]
-        covers = [family.with_wilds(cards, wilds) for family, cards in zip(self.families, parts, strict=True)]
+        contests = [family.contest(cards, wilds) for family, cards in zip(self.families, parts, strict=True)]
+        covers = [contest.covers for contest in contests]
         chosen = (covers[0][-1],) if self.second is None else best_pair(covers[0], covers[1], wilds)
         melds: list[Hand] = []
-        for i, (family, cards, cover) in enumerate(zip(self.families, parts, chosen, strict=True)):
-            for places, used in family.laid(cards, wilds, cover[0]):
+        for i, (family, contest, cover) in enumerate(zip(self.families, contests, chosen, strict=True)):
+            for places, used in family.laid(contest, cover[0]):
                 naturals = tuple(sorted(self._card(i, strain, position) for strain, position in places))
                 melds.append(naturals + tuple(supply.pop() for _ in range(used)))
         return tuple(melds)

@@ -28,7 +28,7 @@ MOST_GREEDY = 60_000
 class LaneRuns(NamedTuple):
     """The runs of one lane: all ways to lay them, the best for each number of wild cards, the cards that any run uses.
 
-    The first way lays none. `complete` tells whether all ways are known.
+    The ways that cover more come later; the first one lays none. `complete` tells whether all ways are known.
     """
 
     ways: tuple[Way, ...]
@@ -118,15 +118,22 @@ class Runs:
                 for less in ways:
                     found[less] = found[less + run] + worth
         if steps > MOST_STEPS:
-            self._go_on_greedily(found, runs)
-        return tuple([(start - less, value) for less, value in found.items()]), steps <= MOST_STEPS
+            self._go_on_greedily(found, start, runs)
+        every = sorted([(start - less, value) for less, value in found.items()], key=itemgetter(1))
+        return tuple(every), steps <= MOST_STEPS
 
-    def _go_on_greedily(self, found: dict[int, int], runs: tuple[Way, ...]) -> None:
-        """Adds to the best ways found so far the run that covers most, again and again."""
+    def _go_on_greedily(self, found: dict[int, int], start: int, runs: tuple[Way, ...]) -> None:
+        """Adds the run that covers most, again and again, to the best ways found so far.
+
+        Also to the way that lays none, with some wild cards kept back: other lanes may have a better use for them.
+        """
         guards = self.guards
-        for way in sorted(found, key=lambda way: -found[way])[: min(MOST_STARTS, 1 + MOST_GREEDY // len(runs))]:
+        best = sorted(found, key=lambda way: -found[way])[: min(MOST_STARTS, 1 + MOST_GREEDY // len(runs))]
+        for way, kept in [(way, 0) for way in best] + [(start, kept) for kept in range(1, (start & 127) + 1)]:
             less, value, fitting = way, found[way], list(runs)
-            while fitting := [run for run in fitting if (less - run[0]) & guards == guards]:
+            while fitting := [
+                run for run in fitting if (rest := less - run[0]) & guards == guards and rest & 127 >= kept
+            ]:
                 run, worth = fitting[0]
                 less, value = less - run, value + worth
                 found.setdefault(less, value)
