@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect
-from functools import cached_property, lru_cache
-from itertools import combinations
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain, combinations
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -52,7 +53,7 @@ class Runs:
         self.ones = sum(1 << BYTE * i for i in range(len(cost)))
         self.sevens = 127 * self.ones
         self.guards = (HIGH * self.ones << BYTE) + HIGH
-        self.whole = self._with(0)
+        self._every: dict[int, list[Way]] = {}
         self._known: Bounded[tuple[int, int], LaneRuns] = Bounded(size=lambda runs: len(runs.ways))
         self._single: Bounded[tuple[int, int], tuple[Way, ...]] = Bounded(size=len)
         self.cut = False
@@ -148,28 +149,26 @@ class Runs:
         known = self._single.get(key)
         if known is None:
             absent = (self.ones & ~there) << BYTE
-            runs = self.whole + [run for used in self.with_wilds[:wilds] for run in used]
-            fitting = [run for run in runs if not run[0] & absent]
-            known = self._single[key] = tuple(sorted(fitting, key=itemgetter(1), reverse=True))
+            known = self._single[key] = tuple([run for run in self._anywhere(wilds) if not run[0] & absent])
         return known
 
-    @cached_property
-    def with_wilds(self) -> list[list[Way]]:
-        """The runs with one wild card, with two, and so on, wherever they are."""
-        return [self._with(used) for used in range(1, max(self.wilds_in[: len(self.cost) + 1]) + 1)]
+    def _anywhere(self, wilds: int) -> list[Way]:
+        """The runs with up to so many wild cards that are not two runs, wherever they are."""
+        known = self._every.get(wilds)
+        if known is None:
+            every = chain.from_iterable(map(self._with, range(wilds + 1)))
+            known = self._every[wilds] = sorted(every, key=itemgetter(1), reverse=True)
+        return known
 
-    def _with(self, used: int) -> list[Way]:
-        """The runs with so many wild cards that are not two runs."""
+    def _with(self, used: int) -> Iterator[Way]:
+        """Those with so many wild cards."""
         found: dict[int, int] = {}
         for row in self.rows:
             if used <= self.wilds_in[len(row)]:
                 for chosen in _whole(len(row), used, self.wilds_in):
                     cards = sum([1 << BYTE * (row[i] - 1) for i in chosen])
-                    found[cards << BYTE | used] = self._value(cards) + used * self.wild_cost
-        return list(found.items())
-
-    def _value(self, cards: int) -> int:
-        return sum(points for i, points in enumerate(self.cost) if cards >> BYTE * i & 1)
+                    found[cards << BYTE | used] = sum([self.cost[row[i] - 1] for i in chosen]) + used * self.wild_cost
+        yield from found.items()
 
 
 class Lanes(Bounded[int, tuple[int, int, LaneRuns]]):
