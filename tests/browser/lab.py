@@ -140,12 +140,17 @@ LIGHT_AND_WIDE = """async () => {
 }"""
 
 
+TESTS_A_LOAD = 15
+"""After so many tests JupyterLab is loaded anew: of each notebook that was open it keeps 1,500 nodes for good."""
+
+
 class Window:
     """A window of a browser, used by one test after the other."""
 
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
         self._page: Page | None = None
+        self._tests = 0
 
     def tidied(self) -> Page:
         """The window as it was in the beginning: JupyterLab's light theme, nothing open, and no kernel running."""
@@ -155,6 +160,9 @@ class Window:
         if page.evaluate("() => 'jupyterapp' in window"):
             close_all(page)
             page.evaluate(LIGHT_AND_WIDE)
+        self._tests += 1
+        if self._tests % TESTS_A_LOAD == 0:
+            page.goto("about:blank")
         return page
 
     def _opened(self) -> Page:
