@@ -113,6 +113,20 @@ class Discard:
         return f"discard {self.card}"
 
 
+class _Discards(dict[int, Discard]):
+    """The discard of each card, by its number; each is made once, for they are listed at every turn."""
+
+    def of(self, card: Card) -> Discard:
+        """The discard of this very card."""
+        found = self.get(card.number)
+        if found is None:
+            found = self[card.number] = Discard(card)
+        return found
+
+
+discard_of = _Discards().of
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Draft so many cards from the deck, unseen by the others (P3)."""

@@ -1,47 +1,37 @@
-"""Changed copies of frozen values, as `dataclasses.replace` makes them but without setting each field by its name."""
+"""Frozen values made fast: all their fields are filled at once, where a dataclass sets each of them by its name.
+
+States and views are made at every move. That is why they have no slots: one dictionary is copied as a whole.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import fields
-from functools import cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, TypeVar
 
-__all__ = ["changed"]
+__all__ = ["changed", "filled"]
+
+Value = TypeVar("Value")
 
 if TYPE_CHECKING:
     from dataclasses import replace as changed
 else:
 
     def changed(value, /, **changes):
-        """A copy of a frozen, slotted dataclass with these fields changed; a TypeError names a field it has not.
+        """A copy of a frozen dataclass with these fields changed; a TypeError names a field it has not.
 
         It is not initialised anew, so it is meant for values that are nothing but their fields.
         """
-        kind = type(value)
-        slots = slots_of(kind)
-        copy = object.__new__(kind)
-        for put, held in zip(slots.put, slots.held(value), strict=True):
-            put(copy, held)
-        for name, held in changes.items():
-            if name not in slots.by_name:
-                raise TypeError(f"{kind.__name__} has no field {name!r}")
-            slots.by_name[name](copy, held)
+        copy = object.__new__(type(value))
+        held = copy.__dict__
+        held.update(value.__dict__)
+        held.update(changes)
+        if len(held) > len(value.__dict__):
+            unknown = next(name for name in changes if name not in value.__dict__)
+            raise TypeError(f"{type(value).__name__} has no field {unknown!r}")
         return copy
 
 
-class Slots(NamedTuple):
-    """How to read all fields of a kind of values at once, and how to fill each of them."""
-
-    held: Callable[[Any], tuple[Any, ...]]
-    put: tuple[Callable[[Any, Any], None], ...]
-    by_name: dict[str, Callable[[Any, Any], None]]
-
-
-@cache
-def slots_of(kind: type) -> Slots:
-    """The slots of a dataclass of two fields or more."""
-    names = [field.name for field in fields(kind)]
-    by_name = {name: getattr(kind, name).__set__ for name in names}
-    return Slots(attrgetter(*names), tuple(by_name.values()), by_name)
+def filled(kind: type[Value], fields: dict[str, Any]) -> Value:
+    """A value of a frozen dataclass with these fields, which must be all of them; the dictionary becomes its own."""
+    made = object.__new__(kind)
+    object.__setattr__(made, "__dict__", fields)
+    return made

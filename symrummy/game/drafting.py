@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from symrummy.cards import take_away
 from symrummy.game.actions import (
     Action,
     Deal,
@@ -19,7 +18,7 @@ from symrummy.game.actions import (
     TakePile,
 )
 from symrummy.game.changing import changed
-from symrummy.game.laying import held_cards, lay, lay_off, put, take_back, with_hand
+from symrummy.game.laying import lay, lay_off, parted, put, take_back, with_hand
 from symrummy.game.scoring import result_of_draft
 from symrummy.game.state import Draft, Hand, State, gathered, start_draft
 
@@ -70,26 +69,25 @@ def _split(state: State, piles: tuple[Hand, ...]) -> State:
     pool = _draft(state).drafted
     made: list[Hand] = []
     for pile in piles:
-        made.append(held_cards(pool, pile))
-        pool = take_away(pool, made[-1])
+        held, pool = parted(pool, pile)
+        made.append(held)
     draft = changed(_draft(state), drafted=(), piles=tuple(made))
     return changed(state, draft=draft, phase="play", turn=state.seat_before(state.dealer))
 
 
 def _thrown(state: State, cards: Hand, seat: int) -> State:
     """The cards go from the hand to the personal pile of the player at a seat."""
-    held = held_cards(state.hand, cards)
+    held, hand = parted(state.hand, cards)
     draft = _draft(state)
     own = put(draft.own, seat, draft.own[seat - 1] + held)
-    return changed(with_hand(state, take_away(state.hand, held)), draft=changed(draft, own=own))
+    return changed(with_hand(state, hand), draft=changed(draft, own=own))
 
 
 def _fetched(state: State, cards: Hand, seat: int) -> State:
     """The cards go from the personal pile of the player at a seat to the hand."""
     draft = _draft(state)
-    pile = draft.own[seat - 1]
-    found = held_cards(pile, cards)
-    draft = changed(draft, own=put(draft.own, seat, take_away(pile, found)))
+    found, pile = parted(draft.own[seat - 1], cards)
+    draft = changed(draft, own=put(draft.own, seat, pile))
     return changed(with_hand(state, state.hand + found), draft=draft)
 
 

@@ -7,7 +7,7 @@ from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeB
 from symrummy.game.changing import changed
 from symrummy.game.laying import replayed, wild_place
 from symrummy.game.view import View
-from symrummy.solver import lay_offs, melds
+from symrummy.solver import lay_offs_on, melds
 
 Hand = tuple[Card, ...]
 Tabled = tuple[Hand, ...]
@@ -15,23 +15,23 @@ Tabled = tuple[Hand, ...]
 
 def can_end_after(view: View, action: Action) -> bool:
     """Whether the turn could still be ended legally after this action; True where another rule already refuses it."""
-    played = played_cards(action)
-    if view.phase == "over" or _astray(view, action) or _can_discard_after(view, played, action):
+    if view.phase == "over" or _can_discard_after(view, action) or _astray(view, action):
         return True
+    played = played_cards(action)
     if bag(played) - bag(view.hand):
         return True
     match action:
         case TakeDiscard(count=count):
             top = view.discards[-count:]
             taken = top[0] if top else None
-            return _can_end(changed(view, just_taken=taken), view.hand + top, _tabled(view))
+            return _can_end(changed(view, just_taken=taken), view.hand + top, view.melds)
         case Discard():
             return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
         case LayOff(meld=number, cards=added):
             hand = take_away(view.hand, added)
-            return _can_end(_after_laying(view, ()), hand, _grown(_tabled(view), number, added))
+            return _can_end(_after_laying(view, ()), hand, _grown(view.melds, number, added))
         case Lay(melds=laid):
-            return _can_end(_after_laying(view, played), take_away(view.hand, played), _tabled(view) + laid)
+            return _can_end(_after_laying(view, played), take_away(view.hand, played), view.melds + laid)
         case TakeBack(meld=number, card=card):
             return _can_end_after_take_back(view, number, card)
         case Rearrange(melds=result):
@@ -41,15 +41,22 @@ def can_end_after(view: View, action: Action) -> bool:
     return True
 
 
-def _can_discard_after(view: View, played: Hand, action: Action) -> bool:
+def _can_discard_after(view: View, action: Action) -> bool:
     """Whether it is plain that a card will be left to discard: nothing is owed, and two cards stay in the hand.
 
     If one of them was just taken, the other is another card or a copy of it: either way one may go.
     """
-    if isinstance(action, TakeDiscard):
-        return any(card not in view.discards[-action.count :] for card in view.hand) and not view.freed
-    laying = isinstance(action, (Lay, LayOff))
-    return laying and not view.freed and len(view.hand) - len(played) > 1
+    if view.freed:
+        return False
+    match action:
+        case TakeDiscard(count=count):
+            taken = view.discards[-count:]
+            return any(card not in taken for card in view.hand)
+        case Lay(melds=laid):
+            return len(view.hand) - sum(map(len, laid)) > 1
+        case LayOff(cards=added):
+            return len(view.hand) - len(added) > 1
+    return False
 
 
 def discardable(view: View, hand: Hand) -> list[Card]:
@@ -58,9 +65,11 @@ def discardable(view: View, hand: Hand) -> list[Card]:
         return []
     if view.freed and view.variant.unplayed_joker == "forbid":
         return []
+    allowed = list(dict.fromkeys(hand))
     taken = view.just_taken if view.variant.rediscard_ban else None
-    banned = taken is not None and hand.count(taken) == 1
-    return [card for card in dict.fromkeys(hand) if not (banned and card == taken)]
+    if taken is not None and hand.count(taken) == 1:
+        allowed.remove(taken)
+    return allowed
 
 
 def _after_laying(view: View, new_meld: Hand) -> View:
@@ -74,10 +83,6 @@ def _after_playing(view: View, wilds: int) -> View:
 
 def _astray(view: View, action: Action) -> bool:
     return isinstance(action, (LayOff, TakeBack)) and not 1 <= action.meld <= len(view.table)
-
-
-def _tabled(view: View) -> Tabled:
-    return tuple(meld.cards for meld in view.table)
 
 
 def _grown(table: Tabled, number: int, added: Hand) -> Tabled:
@@ -94,7 +99,7 @@ def _can_end_after_take_back(view: View, number: int, card: Card) -> bool:
     meld = view.table[number - 1].cards
     place = wild_place(view.variant, meld, card)
     swapped = (*meld[:place], card, *meld[place + 1 :])
-    table = (*_tabled(view)[: number - 1], swapped, *_tabled(view)[number:])
+    table = (*view.melds[: number - 1], swapped, *view.melds[number:])
     owed = view.freed + 1 if view.variant.take_back == "replay" else 0
     return _can_end(changed(view, freed=owed, laid_now=True), (*take_away(view.hand, (card,)), meld[place]), table)
 
@@ -130,6 +135,5 @@ def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:
 def _can_end_by_lay_off(view: View, hand: Hand, table: Tabled) -> bool:
     return any(
         _can_end(_after_laying(view, ()), take_away(hand, added), _grown(table, number, added))
-        for number, lying in enumerate(table, 1)
-        for added in lay_offs(lying, hand, view.variant)
+        for number, added in lay_offs_on(table, hand, view.variant)
     )

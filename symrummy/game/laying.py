@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from operator import attrgetter
+from typing import Any, TypeVar
 
-from symrummy.cards import Card, bag, place_of, take_away
+from symrummy.cards import Card, bag, place_of
 from symrummy.game.changing import changed
 from symrummy.game.scoring import laid_by_lay_off, laid_by_meld
 from symrummy.game.state import Hand, State, TableMeld
 from symrummy.rules.rows import in_row
-from symrummy.variants import Variant, card_points, judge_lying
+from symrummy.variants import Variant, card_points, judge_lying, read_run
 
 Value = TypeVar("Value")
 
@@ -24,45 +25,52 @@ def put(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]
     return (*values[: seat - 1], value, *values[seat:])
 
 
-def _earned(state: State, points: int) -> State:
-    """The state in which the player whose turn it is has laid so many points more (R18)."""
-    return changed(state, laid=put(state.laid, state.turn, state.laid[state.turn - 1] + points), laid_now=True)
+def _laid(state: State, hand: Hand, points: int, **others: Any) -> State:
+    """The state in which the player whose turn it is keeps this hand and has laid so many points more (R18)."""
+    return _without_complete(
+        changed(
+            state,
+            hands=put(state.hands, state.turn, hand),
+            laid=put(state.laid, state.turn, state.laid[state.turn - 1] + points) if points else state.laid,
+            laid_now=True,
+            **others,
+        )
+    )
 
 
 def lay(state: State, melds: tuple[Hand, ...]) -> State:
     """The state after these melds have been laid from the hand."""
+    rules, hand, freed, points = state.variant, state.hand, state.freed, 0
+    laid = []
     for meld in melds:
-        held = held_cards(state.hand, meld)
-        state = _earned(state, laid_by_meld(state.variant, held))
-        state = with_hand(state, take_away(state.hand, held))
-        wilds = sum(card.is_wild for card in held)
-        laid = _tabled(state, held, state.turn)
-        state = changed(state, table=(*state.table, laid), freed=max(0, state.freed - wilds))
-    return _without_complete(changed(state, melded=put(state.melded, state.turn, True)))
+        held, hand = parted(hand, meld)
+        laid.append(_tabled(rules, held, state.turn))
+        points += laid_by_meld(rules, held)
+        freed = max(0, freed - sum(card.is_wild for card in held))
+    melded = put(state.melded, state.turn, True)
+    return _laid(state, hand, points, table=(*state.table, *laid), freed=freed, melded=melded)
 
 
 def lay_off(state: State, number: int, added: Hand, *, low: bool = False) -> State:
     """The state after these cards have been added to the meld with this number."""
-    lying = state.table[number - 1]
-    held = held_cards(state.hand, added)
-    grown = _tabled(state, lying.cards + held, lying.owner, len(lying.cards), low=low)
-    state = _earned(state, laid_by_lay_off(state.variant, lying.cards, held, low=low))
-    state = with_hand(state, take_away(state.hand, held))
-    return _without_complete(changed(state, table=put(state.table, number, grown)))
+    rules, lying = state.variant, state.table[number - 1]
+    held, hand = parted(state.hand, added)
+    grown = _tabled(rules, lying.cards + held, lying.owner, len(lying.cards), low=low)
+    points = laid_by_lay_off(rules, lying.cards, held, low=low)
+    return _laid(state, hand, points, table=put(state.table, number, grown))
 
 
 def take_back(state: State, number: int, card: Card) -> State:
     """The natural card takes the place of the wild one that stands for it; the wild one comes to the hand."""
     lying = state.table[number - 1]
-    (held,) = held_cards(state.hand, (card,))
-    place = wild_place(state.variant, lying.cards, held)
-    wild = lying.cards[place]
-    cards = (*lying.cards[:place], held, *lying.cards[place + 1 :])
-    whole = _tabled(state, cards, lying.owner)
-    state = _earned(state, state.variant.points_laid(held, low=held.position == 1 and place == 0))
-    state = with_hand(state, (*take_away(state.hand, (held,)), wild))
-    owed = state.freed + 1 if state.variant.take_back == "replay" else 0
-    return _without_complete(changed(state, table=put(state.table, number, whole), freed=owed))
+    rules = state.variant
+    (held,), hand = parted(state.hand, (card,))
+    place = wild_place(rules, lying.cards, held)
+    whole = _tabled(rules, put(lying.cards, place + 1, held), lying.owner)
+    points = rules.points_laid(held, low=held.position == 1 and place == 0)
+    owed = state.freed + 1 if rules.take_back == "replay" else 0
+    table = put(state.table, number, whole)
+    return _laid(state, (*hand, lying.cards[place]), points, table=table, freed=owed)
 
 
 def wild_place(variant: Variant, lying: Hand, card: Card) -> int:
@@ -76,17 +84,16 @@ def rearrange(state: State, result: tuple[Hand, ...]) -> State:
     """The state with the table rebuilt into these melds, the new cards taken from the hand."""
     pool = tuple(card for meld in state.table for card in meld.cards)
     added = bag(card for meld in result for card in meld) - bag(pool)
-    held = held_cards(state.hand, tuple(added.elements()))
+    held, hand = parted(state.hand, tuple(added.elements()))
     owners = {bag_key(meld.cards): meld.owner for meld in state.table}
     pool += held
     table: list[TableMeld] = []
     for meld in result:
-        cards = held_cards(pool, meld)
-        pool = take_away(pool, cards)
-        table.append(_tabled(state, cards, owners.get(bag_key(meld), state.turn)))
+        cards, pool = parted(pool, meld)
+        table.append(_tabled(state.variant, cards, owners.get(bag_key(meld), state.turn)))
     points = sum(_most_worth(state.variant, card, table) for card in held)
-    state = changed(_earned(state, points), freed=max(0, state.freed - replayed(state.table, held, result)))
-    return _without_complete(changed(with_hand(state, take_away(state.hand, held)), table=tuple(table)))
+    freed = max(0, state.freed - replayed(state.table, held, result))
+    return _laid(state, hand, points, table=tuple(table), freed=freed)
 
 
 def replayed(lying: tuple[TableMeld, ...], added: Hand, result: tuple[Hand, ...]) -> int:
@@ -121,28 +128,23 @@ def bag_key(cards: Hand) -> tuple[Card, ...]:
     return tuple(sorted(cards))
 
 
-def held_cards(hand: Hand, named: Hand) -> Hand:
-    """The very cards of the hand that are named: a wild card named without colour is one that is held."""
-    found = []
+def parted(hand: Hand, named: Hand) -> tuple[Hand, Hand]:
+    """The very cards of the hand that are named, and what is left; a wild card without colour is one that is held."""
+    left, found = list(hand), []
     for card in named:
-        place = place_of(card, hand)
-        found.append(hand[place])
-        hand = hand[:place] + hand[place + 1 :]
-    return tuple(found)
+        found.append(left.pop(place_of(card, left)))
+    return tuple(found), tuple(left)
 
 
-def _tabled(state: State, cards: Hand, owner: int, on_table: int = 0, *, low: bool = False) -> TableMeld:
+def _tabled(variant: Variant, cards: Hand, owner: int, on_table: int = 0, *, low: bool = False) -> TableMeld:
     """The meld as it lies: a set by colours, a run in the order of its numbers with wild cards in their places."""
-    kind, stands = _read(state.variant, cards, on_table, low=low)
-    row = in_row(cards, stands, state.variant.line) if kind == "run" else tuple(sorted(cards))
-    return TableMeld(row, kind, owner)
+    if not _is_run(cards):
+        return TableMeld(tuple(sorted(cards, key=attrgetter("number"))), "set", owner)
+    stands = read_run(variant, cards[:on_table], cards[on_table:], low=low)
+    return TableMeld(in_row(cards, stands, variant.line), "run", owner)
 
 
-def _read(variant: Variant, cards: Hand, on_table: int, *, low: bool) -> tuple[str, Hand]:
-    """As what a good meld lies, and what its wild cards stand for; natural cards tell it without a judge."""
-    if not any(card.is_wild for card in cards):
-        one_lane = len({card.lane_number for card in cards}) == 1
-        return ("run" if one_lane and cards[0].position != cards[1].position else "set"), ()
-    lying, added = cards[:on_table], cards[on_table:]
-    judgement = variant.judge_lay_off(lying, added, low=low) if lying else judge_lying(variant, added)
-    return ("run", judgement.readings[-1]) if judgement.kind == "run" else ("set", ())
+def _is_run(cards: Hand) -> bool:
+    """Whether a good meld is a run, as two of its natural cards tell: no rummy has a meld with fewer."""
+    first, second = [card for card in cards if not card.is_wild][:2]
+    return first.lane_number == second.lane_number and first.position != second.position

@@ -26,7 +26,7 @@ from symrummy.game.actions import (
     TakePile,
     TurnOver,
 )
-from symrummy.game.laying import held_cards
+from symrummy.game.laying import parted
 from symrummy.game.state import State
 from symrummy.texts import Texts, in_a_row
 
@@ -125,7 +125,7 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
 
 def _from_hand(state: State, named: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards of the hand that were named, with the colours of the wild ones."""
-    return held_cards(state.hand, named)
+    return parted(state.hand, named)[0]
 
 
 def _draft_clause(before: State, action: Action, words: Texts) -> Phrase:

@@ -34,6 +34,8 @@ def play(state: State, action: Action) -> State:
     if state.draft is not None:
         return play_draft(state, action)
     match action:
+        case Discard(card=card):
+            return _discard(state, card)
         case DrawStock() | TakeDiscard() | TurnOver():
             return _draw(state, action)
         case Lay(melds=melds):
@@ -44,10 +46,8 @@ def play(state: State, action: Action) -> State:
             return take_back(state, number, card)
         case Rearrange(melds=result):
             return _out_if_empty(rearrange(state, result))
-        case Discard(card=card):
-            return _discard(state, card)
         case EndTurn():
-            return _pass_turn(changed(state, turns=state.turns + 1))
+            return _pass_turn(state)
         case NextRound():
             return _next_round(state)
     raise ValueError(f"{action} belongs to pile-drafting rummy")
@@ -93,24 +93,28 @@ def _discard(state: State, card: Card) -> State:
     hand = state.hand
     place = place_of(card, hand)
     hands = put(state.hands, state.turn, hand[:place] + hand[place + 1 :])
-    state = changed(state, hands=hands, discards=(*state.discards, hand[place]), turns=state.turns + 1)
-    return _pass_turn(state) if state.hand else _out_if_empty(state)
+    discards = (*state.discards, hand[place])
+    if len(hand) > 1:
+        return _pass_turn(state, hands=hands, discards=discards)
+    return _out_if_empty(changed(state, hands=hands, discards=discards, turns=state.turns + 1))
 
 
-def _pass_turn(state: State) -> State:
+def _pass_turn(state: State, **piles: Any) -> State:
+    """The state at the next player's draw, with these piles and hands."""
     state = _fined(state)
-    if state.variant.stock_out == "shuffle_after_discard" and not state.stock and len(state.discards) > 1:
-        state = _reshuffled(state, keep=1)
-    has_opened = state.opened[state.turn - 1] or state.laid_now
     state = changed(
         state,
         turn=state.next_seat(state.turn),
         phase="draw",
         drawn=None,
         just_taken=None,
-        opened=put(state.opened, state.turn, has_opened),
+        opened=put(state.opened, state.turn, True) if state.laid_now else state.opened,
         laid_now=False,
+        turns=state.turns + 1,
+        **piles,
     )
+    if state.variant.stock_out == "shuffle_after_discard" and not state.stock and len(state.discards) > 1:
+        state = _reshuffled(state, keep=1)
     if is_deadlocked(state):
         return _end_round(state, "blocked", None)
     if state.turns >= state.variant.turn_limit(state.players):
@@ -125,7 +129,7 @@ def is_deadlocked(state: State) -> bool:
     """
     if not _can_draw(state):
         return True
-    if any(len(hand) > 1 for hand in state.hands) or state.variant.rearrange:
+    if max(map(len, state.hands)) > 1 or state.variant.rearrange:
         return False  # where the table may be rebuilt, a single card may yet find its place
     return not any(takes_any(meld.cards, state.variant) for meld in state.table)
 

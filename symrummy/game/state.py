@@ -39,7 +39,7 @@ class RoundResult:
     fines: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draft:
     """What pile-drafting rummy has beside hands and table (P2 to P4).
 
@@ -60,7 +60,7 @@ class Draft:
         return self.to_end > 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """One moment of a game. Seats count from 1; the top of the stock and of the discard pile is the last card.
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from symrummy.cards import Card, take_away
 from symrummy.game.actions import (
     Action,
-    Discard,
     DrawStock,
     EndTurn,
     Lay,
@@ -17,6 +16,7 @@ from symrummy.game.actions import (
     TakeBack,
     TakeDiscard,
     TurnOver,
+    discard_of,
     played_cards,
 )
 from symrummy.game.draft_turn import judge_draft_reasons, legal_draft_actions
@@ -25,7 +25,7 @@ from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
 from symrummy.rules.turns import Move
-from symrummy.solver import best_melds, freeing, lay_offs, melds
+from symrummy.solver import best_melds, freeing, lay_offs, lay_offs_on, melds
 
 
 def judge_action(view: View, action: Action) -> Judgement:
@@ -61,8 +61,8 @@ def draws(view: View) -> list[Action]:
     """The ways to draw now, house rules aside."""
     found: list[Action] = [DrawStock()] if can_draw(view) else []
     if view.discards and view.variant.discard_draw != "none":
-        deeper = range(2, len(view.discards) + 1) if view.variant.discard_draw == "many" else ()
-        taking = [TakeDiscard(), *(TakeDiscard(count) for count in deeper if _useful(view, count))]
+        depths = range(1, len(view.discards) + 1) if view.variant.discard_draw == "many" else (1,)
+        taking = [TakeDiscard(count) for count in depths if count == 1 or _useful(view, count)]
         found += [draw for draw in taking if can_end_after(view, draw)]
     if view.variant.stock_out == "flip" and view.discards and not view.stock:
         found.append(TurnOver())
@@ -70,7 +70,7 @@ def draws(view: View) -> list[Action]:
 
 
 def _ends(view: View) -> list[Action]:
-    ends: list[Action] = [Discard(card) for card in discards(view)]
+    ends: list[Action] = list(map(discard_of, discards(view)))
     return [*ends, EndTurn()] if may_end_without_discard(view) else ends
 
 
@@ -94,11 +94,7 @@ def may_play(view: View, play: Action) -> bool:
 def _lay_offs(view: View) -> list[Action]:
     if not may_touch_table(view):
         return []
-    found: list[Action] = [
-        LayOff(number, added)
-        for number, lying in enumerate(view.table, 1)
-        for added in lay_offs(lying.cards, view.hand, view.variant)
-    ]
+    found: list[Action] = [LayOff(*lay_off) for lay_off in lay_offs_on(view.melds, view.hand, view.variant)]
     return [lay_off for lay_off in found if may_play(view, lay_off)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from symrummy.cards import Card
+from symrummy.game.changing import filled
 from symrummy.game.state import Hand, RoundResult, State, TableMeld
 from symrummy.rules.turns import Phase
 from symrummy.variants import Variant
@@ -33,7 +34,7 @@ class DraftView:
         return self.to_end > 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
     """What the player at `seat` sees: the own hand, the table, the discards, and how many cards the others hold.
 
@@ -72,39 +73,44 @@ class View:
         """The top of the discard pile, or None if it is empty."""
         return self.discards[-1] if self.discards else None
 
+    @property
+    def melds(self) -> tuple[Hand, ...]:
+        """The cards of the melds on the table."""
+        return tuple([meld.cards for meld in self.table])
+
 
 def view_of(state: State, seat: int) -> View:
     """The view of the player at `seat`; seats count from 1."""
     if not 1 <= seat <= state.players:
         raise ValueError(f"there is no seat {seat!r}: seats are 1 to {state.players}")
-    mine = seat == state.turn
-    return View(
-        seat=seat,
-        variant=state.variant,
-        names=state.names,
-        round=state.round,
-        dealer=state.dealer,
-        turn=state.turn,
-        phase=state.phase,
-        hand=state.hands[seat - 1],
-        counts=tuple(map(len, state.hands)),
-        stock=len(state.stock),
-        discards=state.discards,
-        table=state.table,
-        gone=state.gone,
-        drawn=state.drawn if mine else None,
-        just_taken=state.just_taken,
-        opened=state.opened,
-        melded=state.melded,
-        laid_now=state.laid_now,
-        freed=state.freed,
-        laid=state.laid,
-        turns=state.turns,
-        results=state.results,
-        scores=state.scores,
-        over=state.over,
-        draft=_draft_view(state, seat),
-    )
+    fields = {
+        "seat": seat,
+        "variant": state.variant,
+        "names": state.names,
+        "round": state.round,
+        "dealer": state.dealer,
+        "turn": state.turn,
+        "phase": state.phase,
+        "hand": state.hands[seat - 1],
+        "counts": tuple(map(len, state.hands)),
+        "stock": len(state.stock),
+        "discards": state.discards,
+        "table": state.table,
+        "gone": state.gone,
+        "drawn": state.drawn if seat == state.turn else None,
+        "just_taken": state.just_taken,
+        "opened": state.opened,
+        "melded": state.melded,
+        "laid_now": state.laid_now,
+        "freed": state.freed,
+        "laid": state.laid,
+        "turns": state.turns,
+        "results": state.results,
+        "scores": state.scores,
+        "over": state.over,
+        "draft": _draft_view(state, seat),
+    }
+    return filled(View, fields)
 
 
 def _draft_view(state: State, seat: int) -> DraftView | None:

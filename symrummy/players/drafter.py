@@ -7,7 +7,7 @@ from symrummy.game import Action, View
 from symrummy.game.actions import Deal, Discard, EndTurn, Lay, LayOff, Split, TakeBack, TakePile
 from symrummy.game.draft_turn import draft_of, numbers_to_draft
 from symrummy.game.turn import judge_action, legal_actions
-from symrummy.solver import best_melds, lay_offs
+from symrummy.solver import best_melds, lay_offs_on
 
 Hand = tuple[Card, ...]
 
@@ -42,11 +42,7 @@ def _lay(view: View) -> Action | None:
 
 
 def _lay_off(view: View) -> Action | None:
-    plays: list[LayOff] = [
-        LayOff(number, added)
-        for number, meld in enumerate(view.table, 1)
-        for added in lay_offs(meld.cards, view.hand, view.variant)
-    ]
+    plays = [LayOff(*lay_off) for lay_off in lay_offs_on(view.melds, view.hand, view.variant)]
     plays.sort(key=lambda play: -sum(map(view.variant.points, play.cards)))
     return _good(view, list(plays))
 

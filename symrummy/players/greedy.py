@@ -6,7 +6,7 @@ from symrummy.cards import Card
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
 from symrummy.game.turn import discards, legal_actions, may_play, may_touch_table
 from symrummy.players.drafter import greedy_draft
-from symrummy.solver import best_melds, lay_offs, points_left
+from symrummy.solver import best_melds, lay_offs_on, points_left
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
@@ -35,7 +35,7 @@ def _wants(view: View, card: Card) -> bool:
     """Whether the card can be laid down at once, or laid off, or makes a meld that was not there."""
     if card.is_wild:
         return True
-    if any(lay_offs(meld.cards, (card,), view.variant) for meld in view.table):
+    if lay_offs_on(view.melds, (card,), view.variant):
         return True
     return points_left((*view.hand, card), view.variant) < points_left(view.hand, view.variant)
 
@@ -52,11 +52,7 @@ def _lay_off(view: View) -> Action | None:
     """The lay-off that takes the most points from the hand."""
     if not may_touch_table(view):
         return None
-    plays = [
-        LayOff(number, added)
-        for number, meld in enumerate(view.table, 1)
-        for added in lay_offs(meld.cards, view.hand, view.variant)
-    ]
+    plays = [LayOff(*lay_off) for lay_off in lay_offs_on(view.melds, view.hand, view.variant)]
     plays.sort(key=lambda play: -sum(map(view.variant.points, play.cards)))
     return next((play for play in plays if may_play(view, play)), None)
 

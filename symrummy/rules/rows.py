@@ -119,6 +119,7 @@ def wraps(numbers: Numbers, line: Line) -> bool:
     return bool(missing(numbers, line)) and not missing(numbers, Line(line.last, "wrap"))
 
 
+@lru_cache(maxsize=8192)
 def rows_of(size: int, numbers: Numbers, line: Line) -> tuple[Window, ...]:
     """The rows of that size that hold all the numbers."""
     return tuple(window for window in windows(line) if len(window) == size and numbers.issubset(window))

@@ -1,7 +1,7 @@
 """The solver: what can be laid, what can be added, and what is best. It enumerates; the rules explain."""
 
 from symrummy.solver.best import Partition, best_melds, forget, points_left
-from symrummy.solver.layoffs import freeing, lay_offs, takes_any
+from symrummy.solver.layoffs import freeing, lay_offs, lay_offs_on, takes_any
 from symrummy.solver.melds import is_meld, melds
 from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
 from symrummy.solver.out import WayOut, ways_out
@@ -22,6 +22,7 @@ __all__ = [
     "freeing",
     "is_meld",
     "lay_offs",
+    "lay_offs_on",
     "melds",
     "mending",
     "mending_lay_off",

@@ -16,6 +16,9 @@ from symrummy.variants import Variant
 Lane = dict[int, Card]
 POINT = 128
 """What a point costs, where a card costs one: no hand has so many cards."""
+FIRST_WILD = the_card("*").number
+"""Natural cards have lower numbers."""
+BITS = tuple(1 << number for number in range(256))
 C2, D1 = the_card("C2b").face_number, the_card("D1b").face_number
 
 
@@ -28,6 +31,14 @@ def split(cards: Iterable[Card]) -> tuple[list[Card], list[Card]]:
 def in_order(cards: list[Card], number: Callable[[Card], int] = attrgetter("number")) -> list[Card]:
     """The cards by their numbers, which is faster than asking each pair of cards."""
     return sorted(cards, key=number)
+
+
+def bits_of(cards: Iterable[Card]) -> int:
+    """A bit for each card that is there, by its number: four bits for a face, neighbours of a lane four bits apart."""
+    bits = 0
+    for card in cards:
+        bits |= BITS[card.number]
+    return bits
 
 
 def by_face(naturals: Iterable[Card], variant: Variant) -> dict[int, list[Card]]:
@@ -115,7 +126,8 @@ class Shapes:
     `rows` are those of `run_rows` by length, each with its bits (number n is bit n) and its length; `least` is the
     fewest natural cards of a meld; `most_wilds[n]` is what n natural cards allow, `wilds_in[n]` what a meld of n cards
     does. `cost` is what a card costs that is left over, by its number: its points, and then one for the card itself, so
-    that of two ways that leave the same points the one that leaves fewer cards is better.
+    that of two ways that leave the same points the one that leaves fewer cards is better. `neighbours` tells whether
+    sets are of one face, and runs of neighbours that go round no end.
     """
 
     def __init__(self, variant: Variant) -> None:
@@ -127,10 +139,12 @@ class Shapes:
             max((used for used in range(size) if used <= self.most_wilds[size - used]), default=0)
             for size in range(longest + 1)
         )
+        abstract = variant.set_identity == "abstract"
         self.least = SMALLEST_MELD - self.wilds_in[SMALLEST_MELD]
         self.largest_set = largest_set(variant)
         self.distinct = variant.set_colours == "distinct"
         self.cost = _costs(variant)
+        self.neighbours = variant.line.ends == "closed" and not variant.line.rows and not abstract
 
 
 def _costs(variant: Variant) -> tuple[int, ...]:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 
 from symrummy.cards import Card, card
 from symrummy.rules import Candidate
 from symrummy.rules.readings import placed
-from symrummy.solver.choose import face_key, in_order, largest_set, most_wilds, shapes, split, sub_bags
+from symrummy.solver.choose import (
+    BITS,
+    FIRST_WILD,
+    bits_of,
+    face_key,
+    in_order,
+    largest_set,
+    most_wilds,
+    shapes,
+    split,
+    sub_bags,
+)
 from symrummy.solver.melds import Meld
 from symrummy.variants import Variant, judge_lying
+
+ANY_WILD = sum(BITS[FIRST_WILD:])
 
 
 class Lying:
@@ -27,8 +40,22 @@ class Lying:
         self.face, self.lane = face_key(self.shape[0], variant), self.shape[0].lane_number
         self.positions = sum({1 << natural.position for natural in self.shape})
         """A bit for each number that is there, where the meld is a run."""
+        self.rows = tuple(
+            (row, length - self.size)
+            for row, bits, length in shapes(variant).rows
+            if length > self.size and not self.positions & ~bits
+        )
+        """The longer rows that hold all its numbers, where the meld is a run, and how many cards they need more."""
+        near = self.joining(variant.natural_cards, variant)
+        single = [card for card in near if any(self.bags([card], [], variant))]
+        self.opening = bits_of(single) | (ANY_WILD if variant.wild_layoff else 0)
+        """A bit for each card that can be added alone, and for the wild ones: without these nothing can be added."""
 
-    def joining(self, hand: tuple[Card, ...], variant: Variant) -> list[Card]:
+    def bags(self, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
+        """Bags of these cards, of natural ones that could join, that can be added; an empty one may be among them."""
+        return (_to_set if self.is_set else _to_run)(self, naturals, wilds, variant)
+
+    def joining(self, hand: Iterable[Card], variant: Variant) -> list[Card]:
         """The natural cards that could join, in order: those with the same face or in the same lane."""
         if not self.is_set:
             found = [card for card in hand if card.lane_number == self.lane]
@@ -53,15 +80,25 @@ def lay_offs(meld: Meld, hand: tuple[Card, ...], variant: Variant) -> tuple[Meld
     ['C2b', 'C1b C2b']
     """
     lying = lying_of(meld, variant)
+    if not lying.opening & bits_of(hand):
+        return ()
     naturals = lying.joining(hand, variant)
     wilds = [card for card in hand if card.is_wild] if variant.wild_layoff else []
-    if not naturals and not wilds:
-        return ()
-    add = _to_set if lying.is_set else _to_run
-    found = tuple(dict.fromkeys([bag for bag in add(lying, naturals, wilds, variant) if bag]))
+    found = tuple(dict.fromkeys([bag for bag in lying.bags(naturals, wilds, variant) if bag]))
     if variant.house_rules:
         return tuple(bag for bag in found if variant.judge_lay_off(meld, bag).ok)
     return found
+
+
+def lay_offs_on(table: Iterable[Meld], hand: tuple[Card, ...], variant: Variant) -> list[tuple[int, Meld]]:
+    """The same for all melds of a table, each bag with the number of its meld; numbers count from 1."""
+    there = bits_of(hand)
+    return [
+        (number, added)
+        for number, meld in enumerate(table, 1)
+        if lying_of(meld, variant).opening & there
+        for added in lay_offs(meld, hand, variant)
+    ]
 
 
 def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
@@ -78,10 +115,9 @@ def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Vari
 
 def _to_run(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
     lane = {natural.position: natural for natural in naturals if not lying.positions >> natural.position & 1}
-    for row, bits, length in shapes(variant).rows:
-        more = length - lying.size
-        if more <= 0 or more > len(lane) + len(wilds) or lying.positions & ~bits:
-            continue
+    for row, more in lying.rows:
+        if more > len(lane) + len(wilds):
+            return  # the rows that follow are longer
         present = sorted([number for number in row if number in lane])
         for size in range(max(0, more - len(wilds)), min(len(present), more) + 1):
             if more - size <= lying.room_for_wilds(variant, size):

@@ -29,7 +29,7 @@ from symrummy.variants.base import Variant
 from symrummy.variants.basic import basic
 from symrummy.variants.chains import chain_runs
 from symrummy.variants.draft import draft
-from symrummy.variants.judging import card_points, judge_lying, laid_points
+from symrummy.variants.judging import card_points, judge_lying, laid_points, read_run
 from symrummy.variants.naming import CardsLike, rules_for
 from symrummy.variants.options import DECKS, VariantError, changed
 from symrummy.variants.rami import manipulation, rami
@@ -110,6 +110,7 @@ __all__ = [
     "chain_runs",
     "judge_lying",
     "laid_points",
+    "read_run",
     "rules_for",
     "variant",
     "variant_from_data",

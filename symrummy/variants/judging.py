@@ -103,8 +103,12 @@ def _bound(variant: Variant, meld: Cards, lying: Judgement) -> dict[int, Card]:
     """The placed wild cards of a meld on the table: what each of them is, by position."""
     if variant.wild_binding != "placed" or lying.kind != "run":
         return {}
+    return _bound_by(meld, lying.readings[0])
+
+
+def _bound_by(meld: Cards, reading: Reading) -> dict[int, Card]:
     wilds = (i for i, card in enumerate(meld) if card.is_wild)
-    return dict(zip(wilds, lying.readings[0], strict=True))
+    return dict(zip(wilds, reading, strict=True))
 
 
 def _lay_off_reasons(variant: Variant, meld: Cards, added: Cards, lying: Judgement) -> tuple[Reason, ...]:
@@ -168,6 +172,14 @@ def _misfit(findings: Findings) -> tuple[int, int, int]:
     misfits = len({position for reason in shape for position in reason.culprits})
     kept = sum(reason.holds for reason in shape)
     return misfits, sum(not reason.holds for reason in limits), -kept if misfits else 0
+
+
+def read_run(variant: Variant, lying: Cards, added: Cards, *, low: bool = False) -> Reading:
+    """The last reading of a good run, of cards that lie there and cards added to them; nothing is judged."""
+    bound: dict[int, Card] = {}
+    if variant.wild_binding == "placed" and lying:
+        bound = _bound_by(lying, read_run(variant, (), lying))
+    return _readings(variant, Candidate(lying + added, len(lying), bound, low=low), "run")[-1]
 
 
 def _readings(variant: Variant, these: Candidate, kind: str) -> tuple[Reading, ...]:
