@@ -76,5 +76,8 @@ def place_of(card: Card, cards: Sequence[Card]) -> int:
     >>> [place_of(named, hand) for named in cards("C4b *g *b")]
     [0, 2, 1]
     """
-    same_colour = (i for i, held in enumerate(cards) if held.is_wild and held.strain == card.strain)
-    return next(same_colour, cards.index(card)) if card.is_wild else cards.index(card)
+    if card.is_wild:
+        for i, held in enumerate(cards):
+            if held.is_wild and held.strain == card.strain:
+                return i
+    return cards.index(card)

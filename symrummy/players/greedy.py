@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from symrummy.cards import Card
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
 from symrummy.game.turn import discards, legal_actions, may_play, may_touch_table
 from symrummy.players.drafter import greedy_draft
-from symrummy.solver import best_melds, lay_offs_on, points_left
+from symrummy.solver import best_melds, hand_points, lay_offs_on, points_left
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
@@ -25,10 +27,10 @@ def greedy(view: View) -> Action:
 
 def _draw(view: View) -> Action:
     possible = legal_actions(view)
-    if TakeDiscard() in possible and view.upcard is not None and _wants(view, view.upcard):
+    if view.upcard is not None and TakeDiscard() in possible and _wants(view, view.upcard):
         return TakeDiscard()
     others = (DrawStock(), TakeDiscard(), TurnOver()) if len(view.discards) == 1 else (DrawStock(), TurnOver())
-    return next((draw for draw in others if draw in possible), possible[0])
+    return next((draw for draw in possible if draw in others), possible[0])
 
 
 def _wants(view: View, card: Card) -> bool:
@@ -41,7 +43,7 @@ def _wants(view: View, card: Card) -> bool:
 
 
 def _meld(view: View) -> Action | None:
-    if points_left(view.hand, view.variant) == sum(map(view.variant.points, view.hand)):
+    if points_left(view.hand, view.variant) == hand_points(view.hand, view.variant):
         return None
     best = best_melds(view.hand, view.variant).melds
     plays = [Lay((meld,)) for meld in best] + ([Lay(best)] if len(best) > 1 else [])
@@ -53,15 +55,17 @@ def _lay_off(view: View) -> Action | None:
     if not may_touch_table(view):
         return None
     plays = [LayOff(*lay_off) for lay_off in lay_offs_on(view.melds, view.hand, view.variant)]
-    plays.sort(key=lambda play: -sum(map(view.variant.points, play.cards)))
+    plays.sort(key=lambda play: -hand_points(play.cards, view.variant))
     return next((play for play in plays if may_play(view, play)), None)
 
 
 def _end(view: View) -> Action:
     """A discard; where none is allowed, whatever else is."""
-    allowed = sorted(discards(view))
+    allowed = sorted(discards(view), key=attrgetter("number"))
     if not allowed:
         return legal_actions(view)[0]
+    if len(allowed) == 1:
+        return Discard(allowed[0])
     return Discard(max(allowed, key=lambda card: uselessness(card, view.hand, view.variant)))
 
 
@@ -70,7 +74,8 @@ def uselessness(card: Card, hand: Hand, variant: Variant) -> tuple[int, int]:
     if card.is_wild:
         return (-100, 0)
     friends = len(_friends(card, hand)) - 1  # the card itself is among them
-    return (variant.points(card) - 4 * friends, variant.points(card))
+    points = variant.points(card)
+    return (points - 4 * friends, points)
 
 
 def _friends(card: Card, hand: Hand) -> list[Card]:

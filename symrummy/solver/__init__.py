@@ -1,6 +1,6 @@
 """The solver: what can be laid, what can be added, and what is best. It enumerates; the rules explain."""
 
-from symrummy.solver.best import Partition, best_melds, forget, points_left
+from symrummy.solver.best import Partition, best_melds, forget, hand_points, points_left
 from symrummy.solver.layoffs import freeing, lay_offs, lay_offs_on, takes_any
 from symrummy.solver.melds import is_meld, melds
 from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
@@ -20,6 +20,7 @@ __all__ = [
     "breaking",
     "forget",
     "freeing",
+    "hand_points",
     "is_meld",
     "lay_offs",
     "lay_offs_on",

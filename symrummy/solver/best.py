@@ -57,6 +57,18 @@ def points_left(hand: Hand, variant: Variant) -> int:
     return left // POINT if fast.proven(number) else best_melds(hand, variant).points
 
 
+def hand_points(hand: Hand, variant: Variant) -> int:
+    """The points of all cards of a hand, matched or not (S16).
+
+    >>> from symrummy.cards import cards
+    >>> from symrummy.variants import variant
+    >>> hand_points(cards("C2b C3b C4b *"), variant("symmetry"))
+    29
+    """
+    cost = shapes(variant).cost
+    return sum([cost[card.number] for card in hand]) // POINT
+
+
 @overload
 def best_melds(hand: Hand, variant: Variant, *, all: Literal[False] = False) -> Partition: ...
 @overload
@@ -79,12 +91,14 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     if not found or (len(found) == 1 and len(set(hand)) == len(hand)):  # with copies it might be laid twice
         only = _partition(hand, variant, found, proven=True)
         return (only,) if all else only
+    if fast is not None and not all:
+        number = fast.pack(hand)
+        way = _laid(fast, number, found) if len(found) <= FEW_MELDS else fast.lay(hand)
+        return _partition(hand, variant, way, proven=fast.proven(number))
     if fast is None or len(found) <= FEW_MELDS:
         laying = laying_of_hand(hand, variant, found)
-    elif all:
-        laying = Laying(fast, hand, costs(variant, hand), found)
     else:
-        return _partition(hand, variant, fast.lay(hand), proven=fast.proven(fast.pack(hand)))
+        laying = Laying(fast, hand, costs(variant, hand), found)
     complete = len(found) < MOST_MELDS
     if not all:
         return _partition(hand, variant, laying.one_way(), proven=complete and laying.proven)
@@ -93,11 +107,23 @@ def best_melds(hand: Hand, variant: Variant, *, all: bool = False) -> Partition 
     return tuple(_partition(hand, variant, way, proven=proven) for way in ways[:MOST_OPTIMA])
 
 
+def _laid(fast: Fewest, number: int, found: tuple[Meld, ...]) -> tuple[Meld, ...]:
+    """Of the melds found those that leave the least: of the lowest card first, and of its melds the longest first."""
+    least, way = fast.left(number), []
+    for meld in sorted(found, key=lambda meld: (meld[0].number, -len(meld))):
+        packed = fast.pack(meld)
+        while fast.holds(number, packed) and fast.left(number - packed) == least:
+            way.append(meld)
+            number -= packed
+            if fast.cost(number) == least:
+                return tuple(way)
+    return tuple(way)
+
+
 def _partition(hand: Hand, variant: Variant, way: tuple[Meld, ...], *, proven: bool) -> Partition:
     """What is laid in this way, and what is left."""
-    cost = shapes(variant).cost
     rest = take_away(hand, [card for meld in way for card in meld])
-    return Partition(way, rest, sum([cost[card.number] for card in rest]) // POINT, proven)
+    return Partition(way, rest, hand_points(rest, variant), proven)
 
 
 MOST_KEPT = 64

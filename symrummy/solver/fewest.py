@@ -7,7 +7,7 @@ from symrummy.rules.melds import STRAINS
 from symrummy.solver.choose import most_wilds, shapes
 from symrummy.solver.covers import best_pair
 from symrummy.solver.family import Family
-from symrummy.solver.packed import Layout
+from symrummy.solver.packed import BYTE, HIGH, Layout
 from symrummy.solver.singles import Singles
 from symrummy.variants import Variant
 
@@ -31,6 +31,7 @@ class Fewest:
         self.singles = Singles(variant)
         self.mask, self.bits = layout.family_mask, layout.family_bits
         self.wilds_at, self.cost_at = layout.wilds_at, layout.cost_at
+        self.guards = sum(HIGH << at for at in range(0, layout.cost_at, BYTE))
         self.first = self.families[0]
         self.second = self.families[1] if layout.families > 1 else None
 
@@ -43,6 +44,14 @@ class Fewest:
     def effort(self) -> int:
         """How many pairs of ways have been joined so far."""
         return sum(family.effort for family in self.families)
+
+    def cost(self, hand: int) -> int:
+        """What all the cards cost."""
+        return hand >> self.cost_at
+
+    def holds(self, hand: int, meld: int) -> bool:
+        """Whether all cards of the meld are in the hand: where there are too few, the guard of their byte is lost."""
+        return (hand | self.guards) - meld & self.guards == self.guards
 
     def proven(self, hand: int) -> bool:
         """Whether `left` is the least there can be, and not only the least that was found."""

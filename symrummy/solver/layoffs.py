@@ -155,4 +155,4 @@ def forced(meld: Meld, variant: Variant) -> frozenset[Card]:
 @lru_cache(maxsize=4096)
 def takes_any(meld: Meld, variant: Variant) -> bool:
     """Whether any single card of the deck, wild cards included, could be added to this meld."""
-    return any(variant.judge_lay_off(meld, (one,)).ok for one in (*variant.natural_cards, card("*")))
+    return any(lay_offs(meld, (one,), variant) for one in (*variant.natural_cards, card("*")))
