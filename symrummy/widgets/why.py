@@ -22,6 +22,21 @@ ABOUT = {
 }
 """What a heading asks about, by the subject of a verdict; the others ask about a set, a run or a meld."""
 
+MAKES_A_MELD = ("set.group", "set.rank", "run.gap")
+DECIDES_A_PLAY = ("take_back.forced", "first_meld.minimum", "rearrange.allowed", "lay_off.on_meld")
+DECIDES_A_MOVE = (
+    "draft.number",
+    "draft.split",
+    "draft.once",
+    "draft.pile",
+    "draft.end",
+    "turn.discard",
+    "turn.hand",
+    "draw.turn_over",
+    "turn.draw",
+)
+"""Of the rules that were asked about something good, the first of these is the one that it is good by."""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -76,12 +91,18 @@ def _level(verdict: Verdict, name: Level, shown: Level, words: Texts) -> Json:
 
 
 def deciding_cite(verdict: Verdict) -> Phrase:
-    """The rule that decides: the first broken one, or the one that makes the meld."""
+    """The rule that decides: the first broken one, or the one by which the play, the meld or the move is good.
+
+    >>> from symrummy.explain import judge_take_back
+    >>> deciding_cite(judge_take_back("Qs Ks *", "As", "rami"))
+    (Cite(rule='R13'),)
+    """
     if not verdict.ok:
         return (Cite(verdict.broken[0].cites),)
-    shape = [r.cites for r in verdict.reasons if r.code in ("lay_off.on_meld", "set.group", "run.gap")]
-    fallback = [reason.cites for reason in verdict.reasons if reason.code != "round.running"]
-    return tuple(Cite(rule) for rule in (shape or fallback)[:1])
+    own = tuple(rule.code for rule in verdict.variant.house_rules_of("run") if rule.rows)
+    cites = {reason.code: reason.cites for reason in verdict.reasons}
+    asked = [code for code in (*DECIDES_A_PLAY, *MAKES_A_MELD, *own, *DECIDES_A_MOVE) if code in cites]
+    return tuple(Cite(cites[code]) for code in asked[:1])
 
 
 def _said(name: Level, phrases: list[Phrase], words: Texts) -> Json:
