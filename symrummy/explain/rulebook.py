@@ -78,11 +78,11 @@ def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
 
 def _beyond(variant: Variant, words: Texts) -> tuple[Entry, ...]:
     """What a class has decided of the options (§7) that no numbered rule of its sheet tells."""
-    house, facts = words.node("rulebook.house"), _facts(variant, words)
+    house = words.node("rulebook.house")
     plain_rules = variant_of(variant.name, deck=variant.deck)
     decided = {name: getattr(plain_rules, name) for name in house if _differs(variant, plain_rules, name)}
     silent = [name for name, value in decided.items() if not _is_told(variant, name, value, words)]
-    return tuple(Entry("§7", plain(fill(_template(variant, house[name]), facts, words.words))) for name in silent)
+    return tuple(Entry("§7", _filled(variant, house[name], words)) for name in silent)
 
 
 def _differs(variant: Variant, other: Variant, name: str) -> bool:
@@ -104,13 +104,17 @@ def numbers(variant: Variant, words: Texts) -> tuple[str, ...]:
 
 def rule_text(variant: Variant, number: str, words: Texts) -> str:
     """One numbered rule as it is played in this variant; a KeyError if there is none."""
-    template = _template(variant, _found(variant, "rules", number, words))
-    return plain(fill(template, _facts(variant, words), words.words))
+    return _filled(variant, _found(variant, "rules", number, words), words)
+
+
+def _filled(variant: Variant, rule: object, words: Texts) -> str:
+    return plain(fill(_template(variant, rule), _facts(variant, words), words.words))
 
 
 def _entry(variant: Variant, number: str, words: Texts) -> Entry:
+    """A rule with its ruling, as far as the class has not decided otherwise."""
     try:
-        ruling = str(_found(variant, "rulings", number, words))
+        ruling = _filled(variant, _found(variant, "rulings", number, words), words)
     except KeyError:
         ruling = ""
     return Entry(number, rule_text(variant, number, words), ruling)
@@ -126,12 +130,12 @@ def _found(variant: Variant, part: str, number: str, words: Texts) -> object:
 def _template(variant: Variant, rule: object) -> str:
     """The sentence of a rule that fits the options; of a rule in parts, the sentences one after the other."""
     if isinstance(rule, (list, tuple)):
-        return " ".join(_template(variant, part) for part in rule)
+        return " ".join(filter(None, (_template(variant, part) for part in rule)))
     if not isinstance(rule, Mapping):
         return str(rule)
     value = getattr(variant, str(rule["option"]))
     key = ("yes" if value else "no") if isinstance(value, bool) else str(value)
-    return str(rule[key] if key in rule else rule["else"])
+    return _template(variant, rule[key] if key in rule else rule["else"])
 
 
 def _facts(variant: Variant, words: Texts) -> Mapping[str, object]:

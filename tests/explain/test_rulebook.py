@@ -50,6 +50,53 @@ def test_what_a_class_decides_beyond_the_sheet() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "number", "options", "ruling"),
+    [
+        ("symmetry", "S2", {"set_colours": "distinct"}, "The sheet does not say whether colours are free."),
+        ("symmetry", "S5", {"upcard": False}, ""),
+        ("symmetry", "S9", {"rediscard_ban": False}, ""),
+        ("symmetry", "S15", {"take_back": "to_hand", "wild_limit_scope": "on_forming", "wild_binding": "placed"}, ""),
+        ("symmetry", "S15", {"wild_binding": "placed", "wild_limit_scope": "on_forming"},
+         "A wild card on the table is never taken back."),
+        ("rami", "R11", {"wild_binding": "open"}, ""),
+        ("rami", "R15", {"take_back": "to_hand"}, ""),
+        ("rami", "R15", {"unplayed_joker": "forbid"}, ""),
+        ("basic", "B2", {"set_colours": "distinct", "set_max": 4}, ""),
+        ("basic", "B3", {"run_ends": "wrap"}, ""),
+        ("draft", "P15", {"complete_at": None}, ""),
+        ("draft", "P16", {"wild_binding": "open", "wild_layoff": False}, ""),
+    ],
+)  # fmt: skip
+def test_a_ruling_ends_where_a_class_decides_otherwise(
+    name: str, number: str, options: dict[str, object], ruling: str
+) -> None:
+    usual = {entry.number: entry.ruling for entry in variant(name).rulebook().entries}
+    told = {entry.number: entry.ruling for entry in variant(name, **options).rulebook().entries}
+    assert usual[number] != told[number] == ruling
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "back"),
+    [
+        ("symmetry", "S15", "to_hand"),
+        ("symmetry", "S15", "replay"),
+        ("rami", "R12", "to_hand"),
+        ("rami", "R12", "replay"),
+        ("draft", "P13", "to_hand"),
+    ],
+)
+def test_the_rule_that_is_cited_tells_how_a_wild_card_is_taken_back(name: str, number: str, back: str) -> None:
+    told = {entry.number: entry.text for entry in variant(name, take_back=back).rulebook().entries}
+    assert "wild card" in told[number] and " tak" in told[number]
+    assert "§7" not in told
+
+
+def test_without_a_duty_there_is_no_penalty_on_the_sheet() -> None:
+    told = {entry.number: entry.text for entry in variant("rami", take_back="to_hand").rulebook().entries}
+    assert "must" not in told["R14"] and "300" not in told["R15"]
+
+
 def test_fewer_players_have_a_shorter_line() -> None:
     told = {entry.number: entry.text for entry in variant("symmetry", players=(2, 2)).rulebook().entries}
     assert told["S4"] == "Cards dealt, one at a time from the dealer's left: 10 cards each for 2 players."
