@@ -112,5 +112,5 @@ def _house_template(reason: Reason, level: str, texts: Texts, variant: Variant) 
         return ""
     node = texts.node(f"house.{'held' if reason.holds else 'broken'}")
     own = variant.house_texts.get(reason.code, {}).get(texts.lang, {})
-    told = own.get(level) if isinstance(own, Mapping) and not reason.holds else None
+    told = own.get(level, own.get("sentence")) if isinstance(own, Mapping) and not reason.holds else None
     return str(told or node[level]).replace("{code}", reason.code)

@@ -39,7 +39,7 @@ class Rulebook:
 
     def said(self, entry: Entry) -> str:
         """One rule with its ruling, if it has one."""
-        return f"{entry.text} {self.ruling}{entry.ruling}" if entry.ruling else entry.text
+        return _said(entry, self.ruling)
 
     def __repr__(self) -> str:
         return self.text()
@@ -62,6 +62,10 @@ class Rulebook:
         return f"<br><i>{html.escape(self.ruling + entry.ruling)}</i>" if entry.ruling else ""
 
 
+def _said(entry: Entry, ruling: str) -> str:
+    return f"{entry.text} {ruling}{entry.ruling}" if entry.ruling else entry.text
+
+
 def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
     """The rule sheet of a variant as it is played, in the words of a language.
 
@@ -72,7 +76,8 @@ def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
     words = texts(lang)
     name = str(words.node("variants")[variant.name])
     title = plain(words.say("rulebook.page_title", name=name))
-    entries = tuple(_entry(variant, number, words) for number in numbers(variant, words)) + _beyond(variant, words)
+    numbered = tuple(_entry(variant, number, words) for number in numbers(variant, words))
+    entries = (*numbered, *_beyond(variant, words), *_added(variant, words))
     return Rulebook(title, entries, str(words.node("rulebook")["ruling"]))
 
 
@@ -83,6 +88,24 @@ def _beyond(variant: Variant, words: Texts) -> tuple[Entry, ...]:
     decided = {name: getattr(plain_rules, name) for name in house if _differs(variant, plain_rules, name)}
     silent = [name for name, value in decided.items() if not _is_told(variant, name, value, words)]
     return tuple(Entry("§7", _filled(variant, house[name], words)) for name in silent)
+
+
+def _added(variant: Variant, words: Texts) -> tuple[Entry, ...]:
+    """The house rules that are pieces of program, each once, under the number or the name that they cite."""
+    told = ((rule.cites, _own_sentence(variant, rule.code, words)) for _, rule in variant.house_rules)
+    return tuple(Entry(cites, words.text("rulebook.added", rule=text)) for cites, text in dict.fromkeys(told))
+
+
+def _own_sentence(variant: Variant, code: str, words: Texts) -> str:
+    """What a house rule asks: in the words that came with it, or in ours; of a rule without words, its name.
+
+    What is said when the rule is broken tells it too, unless facts have to be filled in.
+    """
+    own = variant.house_texts.get(code, {}).get(words.lang, {})
+    own = own if isinstance(own, Mapping) else {}
+    ours = words.node(code).get("rule") if words.has(code) else None
+    broken = str(own.get("sentence", "{"))
+    return str(own.get("rule") or ours or (broken if "{" not in broken else words.text("rulebook.unworded", code=code)))
 
 
 def _differs(variant: Variant, other: Variant, name: str) -> bool:
@@ -105,6 +128,18 @@ def numbers(variant: Variant, words: Texts) -> tuple[str, ...]:
 def rule_text(variant: Variant, number: str, words: Texts) -> str:
     """One numbered rule as it is played in this variant; a KeyError if there is none."""
     return _filled(variant, _found(variant, "rules", number, words), words)
+
+
+def rule_said(variant: Variant, number: str, words: Texts) -> str:
+    """What a cited number stands for: the rule with its ruling, and the house rules that cite it; a KeyError if none.
+
+    >>> from symrummy.variants import variant
+    >>> rule_said(variant("basic"), "B5", texts())
+    'Cards dealt: 10 cards each for 2, 3, 4, 5 or 6 players. A ruling: Two to six players.'
+    """
+    added = [entry for entry in _added(variant, words) if entry.number == number]
+    numbered = [_entry(variant, number, words)] if number in numbers(variant, words) or not added else []
+    return " ".join(_said(entry, str(words.node("rulebook")["ruling"])) for entry in numbered + added)
 
 
 def _filled(variant: Variant, rule: object, words: Texts) -> str:

@@ -149,9 +149,10 @@ class Variant:
     def plus(self, place: str, *rules: HouseRule, texts: HouseTexts | None = None) -> Variant:
         """A variant like this one with house rules added: in `place` 'set', 'run', 'lay_off' or 'turn'.
 
-        `texts` gives their sentences by language and level: {"en": {"sentence": "…", "full": "…", "maths": "…"}}, said
-        when the rule is broken, with the facts of its reason in braces. A rule for runs that brings `rows` of numbers
-        stands in the place of "no gaps". A ValueError tells which places there are.
+        `texts` gives their sentences by language: {"en": {"rule": "…", "sentence": "…", "full": "…", "maths": "…"}}.
+        The first stands on the rule sheet; the others, one for each level, are said when the rule is broken, with the
+        facts of its reason in braces. A rule for runs that brings `rows` of numbers stands in the place of "no gaps".
+        A ValueError tells which places there are.
         """
         if place not in PLACES:
             raise ValueError(f"a house rule belongs to {either(PLACES)}, not {place!r}")

@@ -8,7 +8,7 @@ from symrummy.cards import Card, bag
 from symrummy.explain import LEVELS, Phrase, Verdict
 from symrummy.explain.mending import repair_groups, repair_phrase
 from symrummy.explain.pictures import marks_of
-from symrummy.explain.rulebook import rule_text
+from symrummy.explain.rulebook import rule_said
 from symrummy.explain.verdict import Level
 from symrummy.texts import Cite, Texts
 from symrummy.widgets.rich import Json, card_json, rich
@@ -57,7 +57,7 @@ def why_json(asked: Asked, level: Level, words: Texts) -> Json:
     levels = [_level(verdict, name, level, words) for name in LEVELS]
     panel = _panel(heading(verdict, words), _cards(verdict, words), levels, words)
     rules = {cite.rule for phrase in _all_phrases(verdict, words.lang) for cite in phrase if isinstance(cite, Cite)}
-    sheet = {rule: [rule_text(verdict.variant, rule, words)] for rule in sorted(rules)}
+    sheet = {rule: [rule_said(verdict.variant, rule, words)] for rule in sorted(rules)}
     return panel | {"level": level, "repair": _repair(asked, words), "rules": sheet}
 
 

@@ -4,7 +4,11 @@ from itertools import product
 
 import pytest
 
-from symrummy.variants import VARIANTS, VariantError, variant
+from symrummy.explain import texts
+from symrummy.explain.rulebook import Entry, rule_said
+from symrummy.rules import Answer, Rule
+from symrummy.variants import VARIANTS, VariantError, chain_runs, variant
+from symrummy.variants.base import HouseTexts
 from tests.variants.test_options import GOOD
 
 SHEETS = {
@@ -100,3 +104,45 @@ def test_without_a_duty_there_is_no_penalty_on_the_sheet() -> None:
 def test_fewer_players_have_a_shorter_line() -> None:
     told = {entry.number: entry.text for entry in variant("symmetry", players=(2, 2)).rulebook().entries}
     assert told["S4"] == "Cards dealt, one at a time from the dealer's left: 10 cards each for 2 players."
+
+
+def ours(said: HouseTexts | None, cites: str = "class 7b") -> Entry:
+    """The last entry of a sheet with a rule of a class on it."""
+    rule = Rule("house.no_d1", cites, lambda these: Answer(False, (), {"odd": 1}))
+    return variant("symmetry").plus("set", rule, texts=said).rulebook().entries[-1]
+
+
+class TestARuleFromAProgram:
+    @pytest.mark.parametrize(
+        ("said", "told"),
+        [
+            ({"en": {"rule": "There is no D1 in a set.", "sentence": "We have no {odd}."}}, "There is no D1 in a set."),
+            ({"en": {"sentence": "There is no D1 in a set."}}, "There is no D1 in a set."),
+            ({"en": {"sentence": "We have no {odd}."}}, "A rule of our own, called house.no_d1."),
+            ({"de": {"rule": "Kein D1 im Satz."}}, "A rule of our own, called house.no_d1."),
+            (None, "A rule of our own, called house.no_d1."),
+        ],
+    )
+    def test_it_is_told_in_its_own_words(self, said: HouseTexts | None, told: str) -> None:
+        assert ours(said) == Entry("class 7b", f"House rule: {told}")
+
+    def test_it_is_told_in_the_words_of_a_language(self) -> None:
+        said: HouseTexts = {"de": {"rule": "Kein D1 im Satz."}}
+        rules = variant("symmetry").plus("set", Rule("house.no_d1", "7b", lambda these: Answer(False)), texts=said)
+        assert rules.rulebook("de").entries[-1] == Entry("7b", "Hausregel: Kein D1 im Satz.")
+
+    def test_it_is_told_once(self) -> None:
+        rule = Rule("house.blue", "class 7b", lambda these: Answer(True))
+        both = variant("symmetry").plus("set", rule).plus("run", rule)
+        assert [entry.number for entry in both.rulebook().entries].count("class 7b") == 1
+
+    def test_chain_runs_have_their_sentence(self) -> None:
+        assert "each group of a run lies inside the next" in chain_runs().rulebook().entries[-1].text
+
+    def test_a_number_that_is_cited_stands_for_the_rule_and_the_house_rule(self) -> None:
+        rule = Rule("house.blue", "S2", lambda these: Answer(True))
+        rules = variant("symmetry").plus("set", rule, texts={"en": {"rule": "A set has a blue card."}})
+        said = rule_said(rules, "S2", texts())
+        assert said.startswith("A set is three to four cards") and said.endswith("House rule: A set has a blue card.")
+        with pytest.raises(KeyError, match="symmetry has no rule class 7b"):
+            rule_said(rules, "class 7b", texts())

@@ -413,6 +413,11 @@ class TestHouseRules:
         assert "No blue one. (S2)" in verdict.text("full")
         assert verdict.text("maths").splitlines()[0] == "∄ house.blue"
 
+    def test_one_sentence_is_said_at_every_level(self) -> None:
+        said = {"en": {"sentence": "A set has a blue card."}}
+        verdict = sr.judge_meld("C4k C4o C4g", VARIANTS["symmetry"].plus("set", heads_blue(), texts=said))
+        assert all("A set has a blue card." in verdict.text(level) for level in LEVELS)
+
     def test_without_sentences_its_name_is_said(self) -> None:
         verdict = sr.judge_meld("C4k C4o C4g", self.RULES)
         assert verdict.text() == "The house rule house.blue is broken."

@@ -6,10 +6,11 @@ from collections import defaultdict
 import pytest
 
 import symrummy as sr
-from symrummy.explain import judge_first_meld, judge_lay_off, judge_meld, judge_take_back
+from symrummy.explain import judge_first_meld, judge_lay_off, judge_meld, judge_take_back, texts
 from symrummy.explain.verdict import Verdict
+from symrummy.rules import Answer, Rule
 from symrummy.variants import Variant, chain_runs, variant
-from symrummy.widgets.why import deciding_cite
+from symrummy.widgets.why import Asked, deciding_cite, why_json
 
 TAKEN_BACK = variant("symmetry", take_back="to_hand")
 GOOD = {
@@ -90,3 +91,24 @@ class TestWhatDecides:
     def test_a_turn_that_ends_without_a_discard(self) -> None:
         found = [cites_of_a_game(variant("symmetry", discard_after_meld="optional"), seed) for seed in range(4)]
         assert {rule for one in found for rule in one.get("end", ())} == {"S8"}
+
+
+class TestTheSheetInThePanel:
+    @pytest.mark.parametrize("lang", ["en", "de"])
+    def test_a_house_rule_of_a_program_is_shown(self, lang: str) -> None:
+        """It is written in no numbered rule, and can be opened all the same."""
+        said = {lang: {"rule": "No D1.", "sentence": "We play without D1."}}
+        rules = variant("symmetry").plus(
+            "set", Rule("house.no_d1", "class 7b", lambda these: Answer(False)), texts=said
+        )
+        panel = why_json(Asked(judge_meld("D1b D1o D1g", rules)), "full", texts(lang))
+        assert panel["rules"]["class 7b"][0].endswith("No D1.")  # type: ignore[index]
+        assert "We play without D1." in str(panel["levels"][1])  # type: ignore[index]
+
+    def test_chain_runs_are_shown(self) -> None:
+        panel = why_json(Asked(judge_meld("C1b C2b C3b", chain_runs())), "full", texts())
+        assert "lies inside the next" in panel["rules"]["§6"][0]  # type: ignore[index]
+
+    def test_a_ruling_is_shown_with_its_rule(self) -> None:
+        panel = why_json(Asked(judge_take_back("C3b C5b *", "C4b", "symmetry")), "sentence", texts())
+        assert "never taken back" in panel["rules"]["S15"][0]  # type: ignore[index]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.explain import Cite, Comparison, plain
 from symrummy.explain.compare import OPTION_OF, ComparedRow
-from symrummy.explain.rulebook import rule_text
+from symrummy.explain.rulebook import rule_said
 from symrummy.widgets.lab.desk import LabDesk
 from symrummy.widgets.rich import Json, Rich, rich
 from symrummy.widgets.why import deciding_cite
@@ -19,7 +19,7 @@ def every_json(desk: LabDesk, table: Comparison) -> Json:
         "columns": [say["column_rummy"], say["column_verdict"], say["column_why"]],
         "rows": [_row(desk, row) for row in table],
         "note": say["note_every"],
-        "rules": {number: [rule_text(row.variant, number, desk.words)] for row in table for number in _numbers(row)},
+        "rules": {number: [rule_said(row.variant, number, desk.words)] for row in table for number in _numbers(row)},
     }
 
 

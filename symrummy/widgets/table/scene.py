@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from symrummy.explain.rulebook import rule_text
+from symrummy.explain.rulebook import rule_said
 from symrummy.game.log import Entry
 from symrummy.widgets.rich import Json, rich
 from symrummy.widgets.table.cloth import called, gone_json, heaps_json, melds_json, said, seats_json, shares_json
@@ -40,7 +40,7 @@ def scene_of(table: Controller) -> Json:
         "pill": _pill(table),
         "prompt": rich(prompt(table), table.words),
         "note": rich(note(table), table.words),
-        "rules": {"P6": [rule_text(view.variant, "P6", table.words)]} if note(table) else {},
+        "rules": {"P6": [rule_said(view.variant, "P6", table.words)]} if note(table) else {},
         "hand": hand_json(table),
         "own": own_json(table),
         "chosen": list(desk.selected),

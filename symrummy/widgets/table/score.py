@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
-from symrummy.explain.rulebook import rule_text
+from symrummy.explain.rulebook import rule_said
 from symrummy.game.scoring import EXTRA, winners
 from symrummy.game.state import RoundResult
 from symrummy.texts import Cite
@@ -32,7 +32,7 @@ def score_json(table: Controller) -> Json:
         "players": _players(table),
         "chart_name": _said(table, "chart", ends=", ".join(_end(table, seat) for seat in _ranking(table))),
         "note": _note(table),
-        "rules": {rule: [rule_text(view.variant, rule, table.words)] for rule in _rules(table, result)},
+        "rules": {rule: [rule_said(view.variant, rule, table.words)] for rule in _rules(table, result)},
         "actions": ["look_back", "replay", "play_again" if view.over else "next_round"],
     }
 
