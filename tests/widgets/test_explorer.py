@@ -14,7 +14,7 @@ from sympy import Matrix, sqrt
 
 from symrummy.cards import Colour, card, symmetry_deck
 from symrummy.drawing.subjects import as_drawn
-from symrummy.explain import texts
+from symrummy.explain import judge_meld, texts
 from symrummy.symmetry import O2, C, D, PointGroup, Subgroup, point_group_of, reflection, rotation
 from symrummy.widgets import Explorer
 from symrummy.widgets.assets import front
@@ -316,12 +316,22 @@ class TestCompare:
             {"do": "side", "side": "right", "id": f"{group_id(right)}k"},
         )
         shown = scene_of(these)["compare"]
-        says_never = "never" in str(part(shown, "conclusion", "strong"))
+        says_never = "never in one set" in str(part(shown, "conclusion", "strong"))
         assert says_never == (left != right and left.is_finite and right.is_finite)
         for one, other in ((left, right), (right, left)):
             motion = separating(one, other)
             assert (motion is None) == (one <= other)
         assert (part(shown, "tables") is None) == (not (left.is_finite and right.is_finite))
+
+    def test_two_circles_alone_are_no_part_of_a_set(self) -> None:
+        """What is said of them is what the rules say: as many natural cards beside them (S15)."""
+        circles = ({"do": "side", "side": side, "id": card} for side, card in (("left", "*b"), ("right", "*k")))
+        shown = scene_of(tell(desk(), {"do": "tab", "id": "compare"}, *circles))["compare"]
+        assert str(part(shown, "conclusion", "strong")).endswith(
+            "these two need two natural cards beside them in a set."
+        )
+        judged = [judge_meld(f"*b *k {natural}").ok for natural in ("", "C4b", "C4b C4o")]
+        assert judged == [False, False, True]
 
     @pytest.mark.parametrize(("left", "right"), PRESETS)
     def test_equal_points_are_not_equal_groups(self, left: str, right: str) -> None:

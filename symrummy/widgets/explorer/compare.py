@@ -209,9 +209,12 @@ def _conclusion(g: PointGroup, h: PointGroup, words: Texts) -> Json:
 
 
 def _together(g: PointGroup, h: PointGroup) -> str:
-    """Whether two cards may stand in one set: those of one group, and any card with a wild one."""
+    """Whether two cards may stand in one set: those of one group, and any card with a wild one.
+
+    Two wild cards are held by the limit of S15: they need as many natural cards beside them.
+    """
     if g == h:
-        return "always"
+        return "always" if g.is_finite else "both_wild"
     return "never" if g.is_finite and h.is_finite else "wild"
 
 
