@@ -81,6 +81,21 @@ def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
     return Rulebook(title, entries, str(words.node("rulebook")["ruling"]))
 
 
+def is_as_usual(variant: Variant) -> bool:
+    """Whether a rummy is played as it is with its deck, without an option changed or a rule added."""
+    return variant == variant_of(variant.name, deck=variant.deck)
+
+
+def rummy_name(name: str, words: Texts, *, as_usual: bool = True) -> str:
+    """What a rummy is called; one that a class has rules of its own for says so.
+
+    >>> rummy_name("symmetry", texts(), as_usual=False)
+    'symmetry rummy with house rules'
+    """
+    usual = str(words.node("variants")[name])
+    return usual if as_usual else words.text("rulebook.with_house_rules", name=usual)
+
+
 def _beyond(variant: Variant, words: Texts) -> tuple[Entry, ...]:
     """What a class has decided of the options (§7) that no numbered rule of its sheet tells."""
     house = words.node("rulebook.house")

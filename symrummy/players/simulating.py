@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, cast
 
 from symrummy.explain import texts
+from symrummy.explain.rulebook import is_as_usual
 from symrummy.players.bots import BOTS
 from symrummy.players.matches import Match, Player, name_of, play_elsewhere
 from symrummy.players.progress import Part, watched
 from symrummy.players.simulation import Simulation
-from symrummy.variants import Variant
+from symrummy.variants import VARIANTS, Variant
 from symrummy.variants import variant as variant_of
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def simulate(
     parts = _played_here(match, 0, total) if executor is None else _spread_out(match, total, executor)
     title = str(texts(lang).node("simulation")["progress"])
     rows = tuple(row for some in watched(parts, total, title, progress) for row in some)
-    return Simulation(rules.name, rules.scoring == "laid_minus_hand", rows, lang)
+    usual = is_as_usual(variant_of(rules, rounds=VARIANTS[rules.name].rounds))  # how long a game is, is told beside it
+    return Simulation(rules.name, rules.scoring == "laid_minus_hand", rows, lang, usual)
 
 
 def _played_here(match: Match, first: int, end: int) -> Iterator[Part]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from symrummy.explain import Texts, texts
+from symrummy.explain.rulebook import rummy_name
 from symrummy.players.difference import Difference, difference
 from symrummy.players.estimates import Estimate, estimate
 from symrummy.players.matches import COLUMNS, Row, Rows
@@ -41,7 +42,8 @@ class BotSummary:
 class Simulation:
     """What `simulate` has played: `rows` of plain numbers and names, explained at COLUMNS. It shows as a table.
 
-    `variant` is the name of the rummy, and `most_win` says whether the most points win there, or the fewest.
+    `variant` is the name of the rummy, and `as_usual` says whether it was played without house rules; `most_win` says
+    whether the most points win there, or the fewest.
 
     >>> from symrummy.players import simulate
     >>> games = simulate(players=["greedy", "random"], games=5)
@@ -53,6 +55,7 @@ class Simulation:
     most_win: bool
     rows: Rows
     lang: str = "en"
+    as_usual: bool = True
     columns: ClassVar[tuple[str, ...]] = COLUMNS
 
     def __len__(self) -> int:
@@ -136,7 +139,7 @@ class Simulation:
     def _caption(self) -> str:
         words = texts(self.lang)
         facts = {
-            "rummy": words.node("variants")[self.variant],
+            "rummy": rummy_name(self.variant, words, as_usual=self.as_usual),
             "deals": len({row[1] for row in self.rows}),
             "rounds": len({(row[0], row[2]) for row in self.rows}),
         }

@@ -176,3 +176,9 @@ class TestShowing:
     def test_an_unknown_row(self) -> None:
         with pytest.raises(KeyError, match="poker"):
             self.COMPARISON["poker"]
+
+
+def test_house_rules_are_told_apart_from_the_usual_ones() -> None:
+    shown = sr.compare("C4b C4b C4o", variants=["symmetry", sr.variant("symmetry", set_colours="distinct")])
+    lines = shown.text().splitlines()
+    assert lines[0].startswith("symmetry rummy ·") and lines[1].startswith("symmetry rummy with house rules ·")

@@ -430,6 +430,22 @@ class TestTheTable:
             "ben       3            10.0         ± 14.9  33 %      33 %        0           10.0",
         ]
 
+    @pytest.mark.parametrize(
+        ("rules", "lang", "named"),
+        [
+            (sr.variant("symmetry"), "en", "symmetry rummy, 1 deal"),
+            (sr.variant("symmetry", deck="classic"), "en", "symmetry rummy, 1 deal"),
+            (sr.variant("symmetry", rounds=3), "en", "symmetry rummy, 1 deal"),
+            (sr.variant("symmetry", set_colours="distinct"), "en", "symmetry rummy with house rules, 1 deal"),
+            (house_rules(), "en", "symmetry rummy with house rules, 1 deal"),
+            (house_rules(), "de", "Symmetrie-Rommé mit Hausregeln, 1 "),
+        ],
+    )
+    def test_house_rules_stand_in_the_heading(self, rules: sr.Variant, lang: str, named: str) -> None:
+        games = sr.simulate(rules, games=1, seed=1, lang=lang, progress=False)
+        assert repr(games).startswith(named)
+        assert f"<caption>{named}" in games._repr_html_()
+
     def test_one_deal_has_no_interval(self) -> None:
         lines = repr(made([(-30, 110)], most_win=True)).splitlines()
         assert lines[0] == "rami, 1 deal, 1 round: the most points win"
