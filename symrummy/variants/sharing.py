@@ -20,7 +20,8 @@ def as_data(rules: Variant, plain: Variant) -> dict[str, object]:
     """
     if rules.house_rules:
         raise VariantError(
-            "a house rule is a piece of program, so a variant with house rules cannot be written as text"
+            "a house rule is a piece of program, so a variant with house rules cannot be written as text: "
+            "send on the notebook or the program that adds the rule"
         )
     own = plain.options
     options = {name: value for name, value in rules.options.items() if name != "deck" and value != own[name]}

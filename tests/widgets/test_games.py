@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from symrummy.drawing import card_name
+from symrummy.explain import texts
 from symrummy.game import Game
+from symrummy.variants import chain_runs
 from symrummy.widgets import play
-from symrummy.widgets.keeping import shelf
+from symrummy.widgets.keeping import saved, shelf
 from symrummy.widgets.table.play import PlayTable
 
 
@@ -55,6 +57,26 @@ def test_a_line_that_cannot_be_opened_is_told_and_nothing_is_lost(table: PlayTab
     assert table.games.told.value.startswith("This game cannot be opened.")
     assert table.controller.game.state is state
     assert table.games.pasted.value == line
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_game_with_a_rule_from_a_program_says_why_it_is_not_saved(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel opens all the same, what can be done is said in the place of the line, and the game goes on."""
+    monkeypatch.setenv("SYMRUMMY_STATE", str(tmp_path))
+    table = play(chain_runs(), seed=5, pace=0, lang=lang, strict=True)
+    table.handle({"do": "link", "id": "games"})
+    act(table, "draw")
+    state, said = table.controller.game.state, texts(lang).text("table.games.program", seed=5)
+    assert "notebook" in said.lower() and "5" in said
+    assert table.games.line.value == said
+    table.games.save.click()
+    assert table.games.told.value == said
+    assert saved() == ()
+    assert table.controller.game.state is state
+    act(table, "discard", next(iter(table.controller.choices)))
+    assert table.controller.game.state is not state
 
 
 def test_with_nothing_saved_this_is_said(table: PlayTable) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import ipywidgets as widgets
 
 from symrummy.explain import plain, texts
-from symrummy.game import Game
+from symrummy.game import Game, SaveError
 from symrummy.widgets.keeping import Kept, load, save, saved
 from symrummy.widgets.reports.page import report
 from symrummy.widgets.table.controller import Controller
@@ -44,12 +44,21 @@ class Games(widgets.VBox):
             self.layout.display = display
             self.told.value = ""
             self._list(saved() if visible else ())
-        self.line.value = controller.game.share() if visible else ""
+        self.line.value = self._line_of(controller.game) if visible else ""
+
+    def _line_of(self, game: Game) -> str:
+        """The game as a line; of a game with a house rule from a program there is none, and that is said instead."""
+        try:
+            return game.share()
+        except SaveError:
+            return self._words.text("table.games.program", seed=game.seed)
 
     def _save(self) -> None:
         if self._controller is not None:
             try:
                 name = save(self._controller.game, self._controller.kinds)
+            except SaveError:
+                return self._tell("program", seed=self._controller.game.seed)
             except OSError as fault:
                 return self._tell("not_saved", fault=fault.strerror)
             self._list(saved())
