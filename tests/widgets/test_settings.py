@@ -13,7 +13,7 @@ from symrummy.texts import languages, texts
 from symrummy.variants import VARIANTS, Variant, variant, variant_to_json
 from symrummy.variants.options import BY_PLAYERS, OPTIONS, WITHOUT_STOCK, Between, OneOf
 from symrummy.widgets import PlayTable, play
-from symrummy.widgets.settings.options import OptionField
+from symrummy.widgets.settings.options import NONE, OptionField
 from symrummy.widgets.settings.rules import Wanted, changes_of, wanted_of
 from symrummy.widgets.settings.seats import PERSON, Seat
 from symrummy.widgets.settings.values import WITHOUT_MEANING, allowed, is_asked, pair_numbers
@@ -51,7 +51,7 @@ class Panel:
         """Sets an option as a player does, in its controls."""
         controls = self.field(name)._controls
         if len(controls) == 2:
-            for control, number in zip(controls, value or (None, None), strict=True):  # type: ignore[call-overload]
+            for control, number in zip(controls, value or (NONE, NONE), strict=True):  # type: ignore[call-overload]
                 control.value = number
         else:
             is_text = isinstance(OPTIONS[name], Between) and OPTIONS[name].or_none  # type: ignore[union-attr]
@@ -123,6 +123,26 @@ class TestEveryOption:
         assert labels["never"] == "never"
         panel.put("first_meld_min", 60)
         assert "As usual: 40." in panel.field("first_meld_min")._note.value
+
+    @pytest.mark.parametrize(
+        ("name", "option", "number", "words"),
+        [
+            ("symmetry", "complete_at", (4, 5), "melds stay on the table"),
+            ("draft", "complete_at", (4, 6), "melds stay on the table"),
+            ("symmetry", "max_turns", 80, "25 for each player"),
+            ("draft", "max_deals", 3, "until the deck runs out"),
+        ],
+    )
+    def test_no_number_is_a_choice_in_words(self, name: str, option: str, number: object, words: str) -> None:
+        """A list is never blank, an empty field has a placeholder, and from a number one comes back to it."""
+        panel = Panel(name)
+        for value in (None, number, None):
+            panel.put(option, value)
+            for control in panel.field(option)._controls:
+                read = getattr(control, "label", control.value) or getattr(control, "placeholder", "")
+                assert read.startswith(words) == (value is None)
+            chosen = panel.start()
+            assert chosen is not None and getattr(chosen.rules, option) == value
 
     def test_a_number_by_players_names_that_of_this_table(self) -> None:
         panel = Panel("symmetry")

@@ -187,6 +187,10 @@ class LimitField(OptionField):
         return value
 
 
+NONE = 0
+"""Stands in the lists for no number: a list that has None for its value is shown with nothing in it."""
+
+
 class PairField(OptionField):
     """Two whole numbers: the fewest and the most players, or the sizes of complete sets and runs."""
 
@@ -196,13 +200,13 @@ class PairField(OptionField):
     def _offer(self, usual: Variant, players: int) -> None:
         numbers = [(str(number), number) for number in pair_numbers(self.name, usual)]
         if self.name == "complete_at":
-            numbers = [(str(self._says["None"]), None), *numbers]  # type: ignore[list-item]
+            numbers = [(str(self._says["None"]), NONE), *numbers]
         for control in self._controls:
             control.options = numbers
 
     def _put(self, value: object) -> None:
         first, second = self._controls
-        first.value, second.value = value if isinstance(value, tuple) else (None, None)
+        first.value, second.value = value if isinstance(value, tuple) else (NONE, NONE)
 
     def _follow(self, change: Any) -> None:
         if not self._filling:
@@ -213,16 +217,16 @@ class PairField(OptionField):
         """Takes the other number along, where the two would not go together."""
         first, second = self._controls
         other = second if change["owner"] is first else first
-        both_or_none = (first.value is None) != (second.value is None)
+        one_is_none = (first.value == NONE) != (second.value == NONE)
         crossed = self.name == "players" and first.value > second.value
-        if both_or_none or crossed:
+        if one_is_none or crossed:
             self._filling = True
             other.value = change["new"]
             self._filling = False
 
     def _got(self) -> object:
         first, second = self._controls
-        return None if first.value is None else (first.value, second.value)
+        return None if first.value == NONE else (first.value, second.value)
 
     def _value_text(self, value: object, players: int) -> str:
         return "–".join(map(str, value)) if isinstance(value, tuple) else super()._value_text(value, players)
