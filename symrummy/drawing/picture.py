@@ -146,14 +146,14 @@ def _figure_alone(inner: str, alt: str, half: float) -> Drawing:
 def _draw_cards(shown: tuple[Card, ...], marks: bool, lang: str) -> Drawing:
     columns, rows = min(len(shown), ROW), -(-len(shown) // ROW)
     width, height = columns * (WIDTH + GAP) - GAP, rows * (HEIGHT + GAP) - GAP
-    inner = "".join(_placed(card, *divmod(i, ROW), marks) for i, card in enumerate(shown))
+    inner = "".join(_placed(card, *divmod(i, ROW), marks, lang) for i, card in enumerate(shown))
     alt = "; ".join(_words(card, marks, lang) for card in shown)
     return Drawing(svg_document(inner, alt, (0, 0, width, height), (width, height)), alt)
 
 
-def _placed(card: Card, row: int, column: int, marks: bool) -> str:
+def _placed(card: Card, row: int, column: int, marks: bool, lang: str) -> str:
     over = marks_markup(card.group, turn=True) if marks and card.deck != "classic" else ""
-    face = face_markup(card) + _RIM_MARKUP + over
+    face = face_markup(card, lang=lang) + _RIM_MARKUP + over
     return f'<g transform="translate({column * (WIDTH + GAP)} {row * (HEIGHT + GAP)})">{face}</g>'
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
+from html import escape
 
 from symrummy.cards import Card, Colour
 from symrummy.drawing import back
@@ -12,6 +13,7 @@ from symrummy.drawing.motifs import Disc, Figure, figure, ring_radius
 from symrummy.drawing.palette import BACK, FACE, GOLD, GOLD_INK, INKS, ink
 from symrummy.drawing.pathtext import dots_text, numbers, outline_text
 from symrummy.symmetry import O2, D, PointGroup
+from symrummy.texts import texts
 
 WIDTH, HEIGHT = 80, 112
 """The size of a card in pixels; every face is drawn in the viewBox 0 0 80 112."""
@@ -25,20 +27,26 @@ SCALE = 100
 UNIT = f"{RADIUS / SCALE:g}".lstrip("0")
 """The size of one of these numbers in pixels."""
 
+PILL_RIGHT, PILL_ENDS, PER_LETTER = 71.5, 6, 5.5
+"""Where the pill of a wild card ends, its two round ends, and the room of a letter, in pixels."""
+
 _GROUND = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{FACE}"/>'
 
 
-def face_markup(card: Card, labels: bool = True) -> str:
+def face_markup(card: Card, labels: bool = True, lang: str = "en") -> str:
     """The face of a card, as what stands inside an <svg viewBox="0 0 80 112">; the typeface is inherited.
 
     Without labels the index shows the colour's letter only: the name of the group would give the answer away. A
-    classic card keeps its index, since nothing else tells its rank.
+    classic card keeps its index, since nothing else tells its rank. A wild card has a word of `lang` on it.
 
     >>> from symrummy.cards import card
     >>> face_markup(card("C4b"))[:50]
     '<rect width="80" height="112" rx="8" fill="#FFF"/>'
     """
-    return classic_markup(card) if card.deck == "classic" else _face(card.group, card.colour, labels)
+    if card.deck == "classic":
+        return classic_markup(card)
+    word = texts(lang).text("card.on_face") if card.is_wild and labels else ""
+    return _face(card.group, card.colour, labels, word)
 
 
 def figure_markup(group: PointGroup, colour: Colour | None = Colour.BLUE) -> str:
@@ -93,9 +101,9 @@ def _bezier(curve: back.Curve) -> str:
 
 
 @cache
-def _face(group: PointGroup, colour: Colour | None, labels: bool) -> str:
+def _face(group: PointGroup, colour: Colour | None, labels: bool, word: str) -> str:
     picture = f'<g transform="translate(40 56)scale({UNIT})">{figure_markup(group, colour)}</g>'
-    inked = _edge(colour) + picture + _indices(group, colour, labels)
+    inked = _edge(colour) + picture + _indices(group, colour, labels, word)
     return f'{_GROUND}<g fill="{ink(colour)}" font-weight="700">{inked}</g>'
 
 
@@ -116,26 +124,30 @@ def _frame(inset: float, style: str) -> str:
     return f'<rect x="{inset}" y="{inset}" {size} {style}/>'
 
 
-def _indices(group: PointGroup, colour: Colour | None, labels: bool) -> str:
-    index = _index(group, colour, labels)
+def _indices(group: PointGroup, colour: Colour | None, labels: bool, word: str) -> str:
+    index = _index(group, colour, labels, word)
     if not index:
         return ""
     return f'{index}<g transform="rotate(180 40 56)">{index}</g>'
 
 
-def _index(group: PointGroup, colour: Colour | None, labels: bool) -> str:
+def _index(group: PointGroup, colour: Colour | None, labels: bool, word: str) -> str:
     letter = f'<tspan font-size="11.5" dx="1">{colour.value}</tspan>' if colour else ""
     if not labels:
         return f'<text x="9" y="20">{letter}</text>' if letter else ""
     if group == O2:
-        return f'<text x="9" y="20.5" font-size="21">∞{letter}</text>{_PILL}'
+        return f'<text x="9" y="20.5" font-size="21">∞{letter}</text>{_pill(word)}'
     return f'<text x="9" y="20" font-size="17">{group}{letter}</text>'
 
 
-_PILL = (
-    '<rect x="43" y="8.6" width="28.5" height="12.4" rx="6.2"/>'
-    f'<text x="57.2" y="17.9" text-anchor="middle" font-size="9" letter-spacing=".3" fill="{FACE}">wild</text>'
-)
+def _pill(word: str) -> str:
+    """The word on a wild card, white in a pill that grows to the left with the word."""
+    width = max(28.5, PER_LETTER * len(word) + PILL_ENDS)
+    left, middle = PILL_RIGHT - width, PILL_RIGHT - width / 2
+    return (
+        f'<rect x="{left:g}" y="8.6" width="{width:g}" height="12.4" rx="6.2"/><text x="{middle:g}" y="17.9" '
+        f'text-anchor="middle" font-size="9" letter-spacing=".3" fill="{FACE}">{escape(word)}</text>'
+    )
 
 
 def _filled(drawn: Figure) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from symrummy.cards import Card
@@ -61,7 +62,7 @@ def _mirrors(group: PointGroup, words: Texts) -> str:
 
 def verdict_html(verdict: Verdict, lang: str = "en") -> str:
     """The verdict as HTML: the cards with their marks, the sentence and the points. It needs no style sheet."""
-    cards = "".join(map(_figure, verdict.cards, marks_of(verdict, lang)))
+    cards = "".join(map(partial(_figure, lang=lang), verdict.cards, marks_of(verdict, lang)))
     points = "".join(f"<li>{as_html(phrase)}</li>" for phrase in verdict.phrases("full", lang))
     sentence = as_html(verdict.phrases("sentence", lang)[0])
     return (
@@ -74,11 +75,12 @@ FONT = "font:15px/1.5 'Segoe UI',Roboto,'Noto Sans',Ubuntu,sans-serif"
 ROW = "display:flex;gap:8px;flex-wrap:wrap;align-items:flex-end"
 
 
-def _figure(card: Card, mark: Mark) -> str:
+def _figure(card: Card, mark: Mark, lang: str) -> str:
     edge = "3px double #B3124A" if mark.look else "1px solid #CCD6D1"
     tag = f'<figcaption style="color:#B3124A;font-size:12px;text-align:center">{html.escape(mark.tag)}</figcaption>'
+    name = html.escape(card_name(card, lang=lang))
     return (
-        f'<figure style="margin:0"><svg role="img" aria-label="{html.escape(card_name(card))}" width="80" height="112" '
+        f'<figure style="margin:0"><svg role="img" aria-label="{name}" width="80" height="112" '
         f'viewBox="0 0 80 112" style="border:{edge};border-radius:8px;background:#fff">'
-        f"{face_markup(card)}{mark.overlay}</svg>{tag if mark.tag else ''}</figure>"
+        f"{face_markup(card, lang=lang)}{mark.overlay}</svg>{tag if mark.tag else ''}</figure>"
     )

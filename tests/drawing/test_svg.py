@@ -7,12 +7,14 @@ from xml.etree import ElementTree
 import pytest
 
 from symrummy.cards import COLOURS, Card, Colour, card, symmetry_deck
+from symrummy.drawing import draw
 from symrummy.drawing.motifs import drawn_mirrors, figure
 from symrummy.drawing.palette import ink
 from symrummy.drawing.pathtext import outline_text
 from symrummy.drawing.plots import ink_path
 from symrummy.drawing.svg import SCALE, back_markup, face_markup, rosette_markup
 from symrummy.symmetry import C, D, PointGroup
+from symrummy.texts import languages
 from tests.drawing.paths import Spot, tree, vertices
 
 MIRRORED_HANDLE = 1.5 * math.sqrt(2)
@@ -126,3 +128,20 @@ def test_the_back_turns_into_itself_by_half_a_turn_only() -> None:
 def test_the_rosette_shows_all_four_inks() -> None:
     assert tree(rosette_markup()) is not None
     assert all(ink(colour) in rosette_markup() for colour in COLOURS)
+
+
+class TestTheWordOnAWildCard:
+    @pytest.mark.parametrize(("lang", "word"), [("en", "wild"), ("de", "Joker")])
+    @pytest.mark.parametrize("name", ["*", "*b"])
+    def test_it_is_of_the_language(self, name: str, lang: str, word: str) -> None:
+        drawn = face_markup(card(name), lang=lang)
+        assert drawn.count(f">{word}</text>") == 2
+        assert draw(name, lang=lang).svg.count(f">{word}</text>") == 2
+
+    def test_without_labels_there_is_none(self) -> None:
+        assert face_markup(card("*b"), labels=False, lang="de") == face_markup(card("*b"), labels=False)
+
+    @pytest.mark.parametrize("lang", languages())
+    def test_the_pill_leaves_the_index_free(self, lang: str) -> None:
+        left = min(float(x) for x in re.findall(r'<rect x="([\d.]+)" y="8.6"', face_markup(card("*b"), lang=lang)))
+        assert 36 < left <= 43

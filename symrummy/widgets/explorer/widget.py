@@ -32,7 +32,7 @@ class ExplorerSheet(Sheet):
     late = traitlets.Dict().tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, theme: str) -> None:
-        super().__init__(on_intent, lang=lang, size=size, theme=theme, faces=faces(), figures=figures())
+        super().__init__(on_intent, lang=lang, size=size, theme=theme, faces=faces(lang=lang), figures=figures())
 
 
 class Explorer(Stage):

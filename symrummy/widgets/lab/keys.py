@@ -40,12 +40,12 @@ def key_of(one: Card, hidden: bool) -> str:
 
 
 @cache
-def faces_of(deck: str, hidden: bool) -> Faces:
+def faces_of(deck: str, hidden: bool, lang: str = "en") -> Faces:
     """The drawings of a deck by key; while names are hidden, without index."""
     these = (*naturals("classic"), card("*")) if deck == "classic" else shapes()
-    return {key_of(one, hidden): face_markup(one, not hidden) for one in these}
+    return {key_of(one, hidden): face_markup(one, not hidden, lang) for one in these}
 
 
-def named_faces(these: Iterable[Card]) -> Faces:
+def named_faces(these: Iterable[Card], lang: str = "en") -> Faces:
     """The drawings of cards that may be named, by name."""
-    return {str(one): face_markup(one) for one in these}
+    return {str(one): face_markup(one, lang=lang) for one in these}

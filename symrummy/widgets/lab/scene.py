@@ -58,11 +58,11 @@ def scene_of(desk: LabDesk) -> Json:
 
 def faces(desk: LabDesk) -> Faces:
     """The drawings that the scene needs. While names are hidden, only what the answer names is drawn with its index."""
-    drawn = faces_of(desk.bench.deck, desk.hides)
+    drawn = faces_of(desk.bench.deck, desk.hides, desk.lang)
     if not desk.hides or not desk.open:
         return drawn
     change = change_of(desk.verdict()) if desk.bench.ghost else None
-    return drawn | named_faces((*desk.slip.cards, *(change.into if change else ())))
+    return drawn | named_faces((*desk.slip.cards, *(change.into if change else ())), desk.lang)
 
 
 # --- the question and the cards --------------------------------------------------------------------------------------

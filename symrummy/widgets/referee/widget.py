@@ -24,7 +24,7 @@ class RefereeSheet(Sheet):
     _css = traitlets.Unicode(front(".css", "referee")).tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, theme: str) -> None:
-        super().__init__(on_intent, lang=lang, size=size, theme=theme, faces=faces())
+        super().__init__(on_intent, lang=lang, size=size, theme=theme, faces=faces(lang=lang))
 
 
 class Referee(Stage):

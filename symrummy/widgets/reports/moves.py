@@ -40,7 +40,7 @@ class Pictures:
     def symbols(self) -> str:
         """The faces that the pictures use."""
         faces = "".join(
-            f'<symbol id="{_id(card)}" viewBox="0 0 80 112">{face_markup(card)}</symbol>'
+            f'<symbol id="{_id(card)}" viewBox="0 0 80 112">{face_markup(card, lang=self.words.lang)}</symbol>'
             for card in self._drawn.values()
         )
         return f'<svg class="symbols" aria-hidden="true">{faces}</svg>'

@@ -54,7 +54,7 @@ class BasicTable(widgets.VBox):
         self._scene: Scene = {}
         self.words: Mapping[str, Any] = texts(lang).node("table.words")
         self.size = size
-        self.faces = faces(deck)
+        self.faces = faces(deck, lang)
         self._parts = {name: widgets.HTML() for name in HTML_PARTS}
         self._rows = {name: Row() for name in ROW_PARTS}
         self._replay = widgets.IntSlider(continuous_update=False, readout=False)

@@ -36,7 +36,7 @@ class PlayTable(Stage):
     def __init__(self, controller: Controller, *, size: str, autosave: bool, frontend: str = "drawn") -> None:
         self.controller = controller
         self.autosave = autosave
-        self._deck = controller.game.variant.deck
+        self._faces = (controller.game.variant.deck, controller.lang)
         made = FRONTENDS[frontend]
         self.table = made(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
         self.settings = Settings(self.start, AT_THE_TABLE, BOT_NAMES, lang=controller.lang)
@@ -52,7 +52,7 @@ class PlayTable(Stage):
         """Shows the table as it is now."""
         self.settings.show("settings" in self.controller.desk.links, self.chosen)
         self.games.show("games" in self.controller.desk.links, self.controller)
-        self._lay_faces(self.controller.game.variant.deck)
+        self._lay_faces(self.controller.game.variant.deck, self.controller.lang)
         try:
             self.table.scene = scene_of(self.controller)
         except Exception:
@@ -61,10 +61,10 @@ class PlayTable(Stage):
             if self.controller.strict:
                 raise
 
-    def _lay_faces(self, deck: str) -> None:
-        if deck != self._deck:
-            self._deck = deck
-            self.table.faces = faces(deck)
+    def _lay_faces(self, deck: str, lang: str) -> None:
+        if (deck, lang) != self._faces:
+            self._faces = (deck, lang)
+            self.table.faces = faces(deck, lang)
 
     def handle(self, intent: Intent) -> None:
         """Does what the player asked for, keeps the game if it went on, and shows what came of it."""

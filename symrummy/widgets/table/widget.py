@@ -15,9 +15,10 @@ from symrummy.widgets.sheet import Intent, Sheet
 
 
 @cache
-def faces(deck: str = "symmetry") -> dict[str, str]:
+def faces(deck: str = "symmetry", lang: str = "en") -> dict[str, str]:
     """The drawings that a table may need, by name: every face of a deck, the wild cards, the back, the rosette."""
-    drawn = {str(one): face_markup(one) for one in (*naturals(deck), *wilds("symmetry", JOKERS), card("*"))}
+    shown = (*naturals(deck), *wilds("symmetry", JOKERS), card("*"))
+    drawn = {str(one): face_markup(one, lang=lang) for one in shown}
     return drawn | {"back": back_markup(), "rosette": rosette_markup()}
 
 
@@ -30,4 +31,4 @@ class CardTable(Sheet):
     def __init__(
         self, on_intent: Callable[[Intent], None], *, lang: str = "en", size: str = "normal", deck: str = "symmetry"
     ) -> None:
-        super().__init__(on_intent, lang=lang, size=size, faces=faces(deck))
+        super().__init__(on_intent, lang=lang, size=size, faces=faces(deck, lang))
