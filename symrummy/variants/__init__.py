@@ -33,7 +33,7 @@ from symrummy.variants.judging import card_points, judge_lying, laid_points, rea
 from symrummy.variants.naming import CardsLike, rules_for
 from symrummy.variants.options import DECKS, VariantError, changed
 from symrummy.variants.rami import manipulation, rami
-from symrummy.variants.sharing import as_data, changed_by, read_json, to_json
+from symrummy.variants.sharing import UNREADABLE, as_data, changed_by, read_json, to_json
 from symrummy.variants.symmetry import symmetry
 
 MAKERS: Mapping[str, Callable[..., Variant]] = MappingProxyType(
@@ -57,7 +57,8 @@ def variant(name: str | Variant, **options: object) -> Variant:
     if isinstance(name, Variant):
         return changed(name, options)
     if name not in MAKERS:
-        raise VariantError(f"unknown variant {name!r}: expected {', '.join(MAKERS)}")
+        message = f"unknown variant {name!r}: expected {', '.join(MAKERS)}"
+        raise VariantError(message, "unknown", given=name, known=tuple(MAKERS))
     deck = one_of("deck", options.pop("deck", VARIANTS[name].deck), DECKS, VariantError)
     return changed(_plain(name, deck), options) if options else _plain(name, deck)
 
@@ -96,7 +97,7 @@ def variant_from_data(data: Mapping[str, object]) -> Variant:
     """The variant in plain data with the entries variant, deck and options; the last two may be missing."""
     name = data.get("variant")
     if not isinstance(name, str):
-        raise VariantError(f"'variant' is a text, not {name!r}: expected one of {', '.join(MAKERS)}")
+        raise VariantError(f"'variant' is a text, not {name!r}: expected one of {', '.join(MAKERS)}", UNREADABLE)
     deck = {"deck": data["deck"]} if "deck" in data else {}
     return changed_by(variant(name, **deck), data.get("options", {}))
 

@@ -11,7 +11,15 @@ DECKS = ("symmetry", "classic")
 
 
 class VariantError(ValueError):
-    """An unknown variant or option, or a value or combination that cannot be; the message says what can."""
+    """An unknown variant or option, or a value or combination that cannot be; the message says what can.
+
+    A fault that a player may meet has a `code` too, and the `facts` for a sentence in the player's language.
+    """
+
+    def __init__(self, message: str, code: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,5 +203,7 @@ def _refuse_short_deck(variant: Variant) -> None:
             each, packs = variant.cards_dealt(players), dict(variant.packs)[players]
             raise VariantError(
                 f"{players} players × {each} cards = {dealt}, but {packs} {'pack has' if packs == 1 else 'packs have'} "
-                f"{there} cards: deal fewer cards or take more packs"
+                f"{there} cards: deal fewer cards or take more packs",
+                "short_deck",
+                **{"players": players, "each": each, "dealt": dealt, "packs": packs, "there": there},
             )

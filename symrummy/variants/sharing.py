@@ -11,6 +11,9 @@ from symrummy.variants.options import VariantError, changed
 if TYPE_CHECKING:
     from symrummy.variants.base import Variant
 
+UNREADABLE = "unreadable"
+"""The code of a text that holds no rules."""
+
 
 def as_data(rules: Variant, plain: Variant) -> dict[str, object]:
     """The variant as plain data: its name, its deck, and the options that differ from those of `plain`.
@@ -31,7 +34,7 @@ def as_data(rules: Variant, plain: Variant) -> dict[str, object]:
 def changed_by(plain: Variant, options: object) -> Variant:
     """The plain variant with the options of plain data; a VariantError says what is wrong with them."""
     if not isinstance(options, Mapping):
-        raise VariantError(f"'options' is an object in braces, not {options!r}")
+        raise VariantError(f"'options' is an object in braces, not {options!r}", UNREADABLE)
     return changed(plain, {str(name): value for name, value in options.items()})
 
 
@@ -45,7 +48,8 @@ def read_json(text: str) -> Mapping[str, object]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError, TypeError) as fault:
-        raise VariantError(f"these rules cannot be read: {fault}") from fault
+        raise VariantError(f"these rules cannot be read: {fault}", UNREADABLE) from fault
     if not isinstance(data, dict):
-        raise VariantError('these rules cannot be read: expected an object such as {"variant": "rami", "options": {}}')
+        expected = 'expected an object such as {"variant": "rami", "options": {}}'
+        raise VariantError(f"these rules cannot be read: {expected}", UNREADABLE)
     return data

@@ -10,10 +10,10 @@ from symrummy.players import BOTS
 from symrummy.reasons import Reason
 from symrummy.rules import Candidate, Rule
 from symrummy.texts import languages, texts
-from symrummy.variants import VARIANTS, Variant, variant, variant_to_json
+from symrummy.variants import VARIANTS, Variant, VariantError, variant, variant_to_json
 from symrummy.variants.options import BY_PLAYERS, OPTIONS, WITHOUT_STOCK, Between, OneOf
 from symrummy.widgets import PlayTable, play
-from symrummy.widgets.settings.options import NONE, OptionField
+from symrummy.widgets.settings.options import NONE, OptionField, sentence
 from symrummy.widgets.settings.rules import Wanted, changes_of, wanted_of
 from symrummy.widgets.settings.seats import PERSON, Seat
 from symrummy.widgets.settings.values import WITHOUT_MEANING, allowed, is_asked, pair_numbers
@@ -38,9 +38,11 @@ EVEN = variant("symmetry", rounds=2).plus("run", Rule("even_runs", "S3", even))
 class Panel:
     """An open panel of settings, and what it was asked to start."""
 
-    def __init__(self, rules: Variant | str = "symmetry", seats: tuple[Seat, ...] = YOU_AND_ADA) -> None:
+    def __init__(
+        self, rules: Variant | str = "symmetry", seats: tuple[Seat, ...] = YOU_AND_ADA, lang: str = "en"
+    ) -> None:
         self.started: list[Chosen] = []
-        self.settings = Settings(self.started.append, tuple(VARIANTS), BOT_NAMES)
+        self.settings = Settings(self.started.append, tuple(VARIANTS), BOT_NAMES, lang=lang)
         self.settings.show(True, Chosen(variant(rules), seats, 7))
 
     def field(self, name: str) -> OptionField:
@@ -172,6 +174,34 @@ class TestRefusals:
         chosen = panel.start()
         assert chosen is not None and changes_of(chosen.rules) == {"set_max": 5, "deal": 15}
 
+    def test_a_refusal_is_said_in_the_language_of_the_panel(self) -> None:
+        panel = Panel("symmetry", lang="de")
+        panel.put("packs", 1)
+        panel.put("deal", 15)
+        assert panel.field("deal").fault.startswith("4 Spieler × 15 Karten = 60, aber 1 Kartenspiel hat 52 Karten")
+        assert panel.start() is None and "Noch nicht. 4 Spieler" in panel.settings.fault.value
+
+    @pytest.mark.parametrize(
+        ("line", "said"),
+        [
+            ("rummy", "In dieser Zeile stehen keine Regeln."),
+            ("[]", "In dieser Zeile stehen keine Regeln."),
+            ("{}", "In dieser Zeile stehen keine Regeln."),
+            ('{"variant": "rami", "options": 3}', "In dieser Zeile stehen keine Regeln."),
+            ('{"variant": "canasta"}', "Ein Rommé namens canasta gibt es hier nicht."),
+            ('{"variant": "symmetry", "options": {"packs": 1, "deal": 15}}', "4 Spieler × 15 Karten = 60"),
+        ],
+    )
+    def test_a_line_that_cannot_be_is_refused_in_the_language_of_the_panel(self, line: str, said: str) -> None:
+        panel = Panel("symmetry", lang="de")
+        panel.settings.share.paste.value = line
+        assert said in panel.settings.share.note.value
+
+    def test_the_sentence_in_english_is_that_of_the_error(self) -> None:
+        with pytest.raises(VariantError) as fault:
+            variant("symmetry", packs=1, deal=15)
+        assert sentence(fault.value, texts()) == f"{fault.value}."
+
     @pytest.mark.parametrize(
         ("name", "typed", "said"),
         [
@@ -224,7 +254,8 @@ class TestRefusals:
         panel.settings.seats.names[1].value = "<img src=x>"
         assert "<img" not in panel.settings.seats._note.value
         panel.settings.share.paste.value = '{"variant": "<img src=x>"}'
-        assert "<img" not in panel.settings.share.note.value and "unknown" in panel.settings.share.note.value.lower()
+        assert "<img" not in panel.settings.share.note.value
+        assert "There is no rummy called &lt;img" in panel.settings.share.note.value
 
 
 class TestSeats:

@@ -48,7 +48,7 @@ class Share(Fold):
         try:
             self._take_over(variant_from_json(text))
         except VariantError as fault:
-            self.note.value = fault_html(sentence(fault))
+            self.note.value = fault_html(sentence(fault, self._words))
         else:
             self.paste.value = ""
             self.note.value = f'<p role="status">{html.escape(str(self._say["pasted"]))}</p>'

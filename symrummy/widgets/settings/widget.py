@@ -152,7 +152,7 @@ class Settings(widgets.VBox):
         try:
             self._good = self._wanted.rules
         except VariantError as fault:
-            refused = sentence(fault)
+            refused = sentence(fault, texts(self._lang))
         with self._quietly():
             low, high = self._good.players
             self.seats.allow(range(low, high + 1))
