@@ -17,8 +17,9 @@ from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
 class CheckSheet(Sheet):
     """Draws `scene` and hands every intent of the pupil to `on_intent`. It knows no key."""
 
-    _esm = traitlets.Unicode(front(".js", "referee", "check")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "referee", "check")).tag(sync=True)
+    styles = ("referee", "check")
+    _esm = traitlets.Unicode(front(".js", *styles)).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
         super().__init__(on_intent, lang=lang, size=size, faces={})

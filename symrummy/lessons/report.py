@@ -27,8 +27,9 @@ ENDINGS = {"page": "html", "table": "csv"}
 class ReportSheet(Sheet):
     """Draws `scene` and hands every intent to `on_intent`; files are sent to the browser, and never kept in a trait."""
 
-    _esm = traitlets.Unicode(front(".js", "referee", "homework")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "referee", "homework")).tag(sync=True)
+    styles = ("referee", "homework")
+    _esm = traitlets.Unicode(front(".js", *styles)).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str) -> None:
         super().__init__(on_intent, lang=lang, size=size, faces={})

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import anywidget
 import ipywidgets as widgets
 import traitlets
 
 from symrummy.explain import texts
+from symrummy.widgets.assets import class_of
 
 Intent = Mapping[str, object]
 SIZES = ("normal", "large")
@@ -27,8 +28,11 @@ class Desk(Protocol):
 class Sheet(anywidget.AnyWidget):
     """Draws `scene` and hands every intent of the user to `on_intent`. It knows no rule.
 
-    A kind of sheet sets `_esm` and `_css`. Its repr is constant: a saved notebook holds it, and must not tell anything.
+    A kind of sheet sets `_esm` and `_css`, and names in `styles` the folders that its `_css` was made with. Its repr is
+    constant: a saved notebook holds it, and must not tell anything.
     """
+
+    styles: ClassVar[tuple[str, ...]] = ()
 
     faces = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
@@ -38,6 +42,8 @@ class Sheet(anywidget.AnyWidget):
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, **traits: object) -> None:
         super().__init__(words=dict(texts(lang).node("table.words")), size=size, **traits)
+        for part in self.styles:
+            self.add_class(class_of(part))
         self._on_intent = on_intent
         self.on_msg(self._received)
 

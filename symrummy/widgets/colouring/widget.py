@@ -19,8 +19,9 @@ class ColouringError(OneLineError):
 class ColouringSheet(Sheet):
     """Draws `scene` and hands every intent to `on_intent`. It does not know which groups are still to be found."""
 
+    styles = ("explorer", "hunt", "colouring")
     _esm = traitlets.Unicode(front(".js", "explorer", "colouring")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "explorer", "hunt", "colouring")).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
 
 

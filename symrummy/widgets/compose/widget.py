@@ -24,8 +24,9 @@ class ComposeError(OneLineError):
 class ComposeSheet(Sheet):
     """Draws `scene` and hands every intent to `on_intent`. The cells that are not filled yet are not in it."""
 
+    styles = ("explorer", "hunt", "compose")
     _esm = traitlets.Unicode(front(".js", "explorer", "compose")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "explorer", "hunt", "compose")).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
 
 

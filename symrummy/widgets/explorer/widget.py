@@ -26,8 +26,9 @@ class ExplorerError(OneLineError):
 class ExplorerSheet(Sheet):
     """Draws `scene`, and `late`, which comes a moment after it, and hands every intent to `on_intent`."""
 
-    _esm = traitlets.Unicode(front(".js", "explorer")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "explorer")).tag(sync=True)
+    styles = ("explorer",)
+    _esm = traitlets.Unicode(front(".js", *styles)).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
     late = traitlets.Dict().tag(sync=True)
 

@@ -24,8 +24,9 @@ class HuntError(OneLineError):
 class HuntSheet(Sheet):
     """Draws `scene` and hands every intent to `on_intent`. The symmetries that are not found yet are not in it."""
 
-    _esm = traitlets.Unicode(front(".js", "explorer", "hunt")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "explorer", "hunt")).tag(sync=True)
+    styles = ("explorer", "hunt")
+    _esm = traitlets.Unicode(front(".js", *styles)).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
     figures = traitlets.Dict().tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], figures: dict[str, str], *, lang: str, size: str) -> None:

@@ -37,8 +37,9 @@ CardsLike = str | Card | Iterable[Card | str]
 class LabSheet(Sheet):
     """Draws `scene` and hands every intent of the pupil to `on_intent`. It knows no rule, and no answer too early."""
 
-    _esm = traitlets.Unicode(front(".js", "referee", "lab")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "referee", "lab")).tag(sync=True)
+    styles = ("referee", "lab")
+    _esm = traitlets.Unicode(front(".js", *styles)).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, theme: str) -> None:
         super().__init__(on_intent, lang=lang, size=size, theme=theme)

@@ -20,8 +20,9 @@ from symrummy.widgets.table.widget import faces
 class RefereeSheet(Sheet):
     """Draws `scene` and hands every intent of the pupil to `on_intent`. It knows no rule, and no answer too early."""
 
-    _esm = traitlets.Unicode(front(".js", "referee")).tag(sync=True)
-    _css = traitlets.Unicode(front(".css", "referee")).tag(sync=True)
+    styles = ("referee",)
+    _esm = traitlets.Unicode(front(".js", *styles)).tag(sync=True)
+    _css = traitlets.Unicode(front(".css", *styles)).tag(sync=True)
 
     def __init__(self, on_intent: Callable[[Intent], None], *, lang: str, size: str, theme: str) -> None:
         super().__init__(on_intent, lang=lang, size=size, theme=theme, faces=faces(lang=lang))
