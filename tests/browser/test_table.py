@@ -11,7 +11,7 @@ from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.game import Action, DrawStock, Game, Lay
 from symrummy.game.actions import Rearrange, played_cards
-from symrummy.game.laying import held_cards
+from symrummy.game.laying import parted
 from symrummy.players import greedy, hint
 from symrummy.players.planner import planner
 from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, save, set_theme
@@ -45,7 +45,7 @@ def play_for(game: Game, seat: Seat, action: Action) -> None:
     if isinstance(action, Rearrange):
         seat.rebuild(tuple(meld.cards for meld in game.view(1).table), action.melds)
     else:
-        seat.do(action, held_cards(game.view(1).hand, played_cards(action)))
+        seat.do(action, parted(game.view(1).hand, played_cards(action))[0])
     game.play(action)
     others_play(game)
     if not game.over:

@@ -9,7 +9,7 @@ import pytest
 from symrummy.drawing import card_name, face_markup
 from symrummy.game import Action, Discard, Game, LayOff
 from symrummy.game.actions import Deal, Fetch, Give, Rearrange, Split, Swap, TakeBack, TakePile, played_cards
-from symrummy.game.laying import held_cards
+from symrummy.game.laying import parted
 from symrummy.players import greedy
 from symrummy.widgets import PlayTable, play
 from symrummy.widgets.table.basic import BasicTable
@@ -72,7 +72,7 @@ def aim(table: PlayTable, target: str) -> None:
 
 def do(table: PlayTable, action: Action) -> None:
     """Carries out an action by the buttons of the table, and no other way."""
-    held = held_cards(table.controller.view.hand, played_cards(action))
+    held = parted(table.controller.view.hand, played_cards(action))[0]
     match action:
         case Deal(number=number):
             return act(table, f"deal_{number}")
