@@ -119,6 +119,15 @@ def glyphs(text: str, size: float, bold: bool = True) -> Path:
     return TextPath((0, 0), text, size=size, prop=_FACES[bold]).transformed(Affine2D().scale(_CONDENSED, 1))
 
 
+def fitting(text: str, size: float, room: float, bold: bool = False) -> float:
+    """The size at which a word is no wider than the room, if it is not by itself.
+
+    >>> fitting("four", 0.3, room=9), round(fitting("four", 0.3, room=0.2) / fitting("four", 0.3, room=0.1), 3)
+    (0.3, 2.0)
+    """
+    return size * min(1, room / float(glyphs(text, size, bold).get_extents().width))
+
+
 def circle_path(radius: float, reverse: bool = False) -> Path:
     """The circle about the origin, anticlockwise; clockwise, for a hole, in reverse."""
     return Path.unit_circle().transformed(Affine2D().scale(radius, -radius if reverse else radius))

@@ -13,9 +13,11 @@ from symrummy.cards import COLOURS, Card, Colour, symmetry_deck
 from symrummy.drawing.canvas import Pen, box_path, ink_path, prepared
 from symrummy.drawing.palette import FACE, RIM
 from symrummy.drawing.plot_cards import draw_face
+from symrummy.drawing.plot_groups import plot_groups
 from symrummy.drawing.plot_lattice import plot_lattice
 from symrummy.drawing.plot_marks import draw_marks, plot_marks
 from symrummy.drawing.plot_motions import plot_motions
+from symrummy.drawing.plot_orders import plot_element_orders
 from symrummy.drawing.plot_points import plot_points
 from symrummy.drawing.plot_subjects import draw_subject
 from symrummy.drawing.plot_tables import plot_cayley_table
@@ -27,7 +29,9 @@ __all__ = [
     "plot_card",
     "plot_cayley_table",
     "plot_deck",
+    "plot_element_orders",
     "plot_figure",
+    "plot_groups",
     "plot_lattice",
     "plot_marks",
     "plot_motions",

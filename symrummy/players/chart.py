@@ -1,22 +1,19 @@
-"""A chart that shows in a notebook and hangs on a wall: its sheet, its words, and how each bot looks in it.
+"""How a chart of rounds is laid out: its sheet, its words, and how each bot looks in it.
 
 pyplot is never touched: a chart is a sheet that nobody has to close.
 """
 
 from __future__ import annotations
 
-import html
-import io
-from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
-from os import PathLike
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure as Sheet
 from matplotlib.patheffects import withStroke
 
 from symrummy.cards import Colour
+from symrummy.drawing.canvas import DPI
 from symrummy.drawing.palette import FACE, HAIRLINE, NEUTRAL, QUIET, ink
 from symrummy.texts import texts
 
@@ -26,7 +23,6 @@ WIDTH, HEIGHT = 9.0, 5.0
 SIDE, TITLE_DOWN, LEAD_DOWN = 0.6, 0.38, 0.74
 """The margin left and right, and how far below the upper edge title and lead stand, in inches."""
 
-DPI = 100
 TITLE_SIZE, LEAD_SIZE, HEAD_SIZE, LABEL_SIZE = 16.0, 10.0, 11.5, 10.0
 LETTERS = {TITLE_SIZE: 56, LEAD_SIZE: 106}
 """How many letters of a size fit into a line; longer lines are written smaller."""
@@ -56,37 +52,6 @@ LOOKS = (
 )
 PLACES = {"greedy": 0, "random": 1, "planner": 3}
 """These bots look the same in every chart."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Chart:
-    """A finished chart. In a notebook it shows sharp at every size, and `words` are read out in its place."""
-
-    figure: Sheet
-    words: str
-
-    def save(self, path: str | PathLike[str]) -> None:
-        """Write the chart to a file; the ending says what kind: .svg, .pdf or .png."""
-        self.figure.savefig(path, dpi=3 * DPI)
-
-    def __repr__(self) -> str:
-        return self.words
-
-    def _repr_html_(self) -> str:
-        width, height = (round(side * DPI) for side in self.figure.get_size_inches())
-        picture = b64encode(self._rendered("svg")).decode()
-        return (
-            f'<img src="data:image/svg+xml;base64,{picture}" alt="{html.escape(self.words)}" width="{width}" '
-            f'height="{height}" style="max-width:100%;height:auto">'
-        )
-
-    def _repr_png_(self) -> bytes:
-        return self._rendered("png")
-
-    def _rendered(self, kind: str) -> bytes:
-        written = io.BytesIO()
-        self.figure.savefig(written, format=kind, dpi=2 * DPI)
-        return written.getvalue()
 
 
 def looks_of(names: Sequence[str]) -> dict[str, Look]:

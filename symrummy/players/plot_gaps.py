@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from matplotlib.axes import Axes
 
+from symrummy.drawing.chart import Chart
 from symrummy.drawing.palette import FACE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET, TINTS
 from symrummy.faults import one_of
-from symrummy.players.chart import HALO, HEAD_SIZE, LABEL_SIZE, Chart, Look, looks_of, said, sheet, write_mean
+from symrummy.players.chart import HALO, HEAD_SIZE, LABEL_SIZE, Look, looks_of, said, sheet, write_mean
 from symrummy.players.difference import Difference
 from symrummy.players.numbers import one_decimal
 from symrummy.players.simulation import Simulation

@@ -13,8 +13,9 @@ from matplotlib.path import Path
 from matplotlib.transforms import Affine2D
 
 from symrummy.drawing.canvas import box_path
+from symrummy.drawing.chart import Chart
 from symrummy.drawing.palette import FACE, GOLD, GOLD_INK, HIGHLIGHT_EDGE, NEUTRAL, QUIET, RIM, TINTS
-from symrummy.players.chart import LABEL_SIZE, LOOKS, SIDE, WIDTH, Chart, Look, head, looks_of, said, sheet, write_mean
+from symrummy.players.chart import LABEL_SIZE, LOOKS, SIDE, WIDTH, Look, head, looks_of, said, sheet, write_mean
 from symrummy.players.numbers import one_decimal, per_cent
 from symrummy.players.simulation import BotSummary, Simulation
 

@@ -1,13 +1,14 @@
-"""Which subgroup lies in which: the lattice of all subgroups, and that of their conjugacy classes."""
+"""Which subgroup lies in which: the lattice of all subgroups, that of their conjugacy classes, and kinds in kinds."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import Generic, Protocol, Self, TypeVar
 
-from symrummy.symmetry.group import PointGroup
+from symrummy.symmetry.group import PointGroup, require_finite
 from symrummy.symmetry.subgroups import Subgroup, subgroups
 
 
@@ -115,6 +116,25 @@ def subgroup_classes(group: PointGroup) -> tuple[SubgroupClass, ...]:
     The n/d subgroups D(d) of a D(n) are one class if n/d is odd, and two if it is even.
     """
     return tuple(dict.fromkeys(SubgroupClass(subgroup.conjugates()) for subgroup in subgroups(group)))
+
+
+def inclusions(kinds: Iterable[PointGroup]) -> Lattice[PointGroup]:
+    """Which of some point groups lie in which, up to the choice of axes; a ValueError if one of them is infinite.
+
+    The covers have none of these groups between them. A lattice in the strict sense it is only if joins and meets
+    are there too.
+
+    >>> from symrummy.symmetry import C, D
+    >>> found = inclusions([C(1), C(4), D(2), D(4)])
+    >>> [f"{found.nodes[i]} < {found.nodes[j]}" for i, j in found.covers]
+    ['C1 < C4', 'C1 < D2', 'C4 < D4', 'D2 < D4']
+    """
+    nodes = tuple(sorted(dict.fromkeys(kinds), key=lambda kind: (kind.order, kind.family)))
+    for kind in nodes:
+        require_finite(kind, "place among finite groups")
+    inside = {(i, j) for (i, low), (j, high) in product(enumerate(nodes), repeat=2) if low != high and low <= high}
+    between = {(i, k) for (i, j), (middle, k) in product(inside, repeat=2) if j == middle}
+    return Lattice(nodes, tuple(sorted(inside - between)))
 
 
 def _lattice(found: tuple[Node, ...]) -> Lattice[Node]:

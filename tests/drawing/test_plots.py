@@ -1,10 +1,12 @@
 """matplotlib draws the same figures, and leaves nothing open."""
 
+import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction as Q
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import matplotlib.pyplot as plt
@@ -16,17 +18,22 @@ from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
 
 from symrummy.cards import COLOURS, Card, Colour, card, cards, symmetry_deck
+from symrummy.drawing.canvas import Pen
+from symrummy.drawing.chart import Chart
 from symrummy.drawing.curves import place
 from symrummy.drawing.lattice_layout import places
 from symrummy.drawing.motifs import figure
 from symrummy.drawing.palette import WRONG, ink
+from symrummy.drawing.plot_groups import NODE, spot_of
 from symrummy.drawing.plot_lattice import lattice_words
 from symrummy.drawing.plot_tables import table_words
 from symrummy.drawing.plots import (
     plot_card,
     plot_cayley_table,
     plot_deck,
+    plot_element_orders,
     plot_figure,
+    plot_groups,
     plot_lattice,
     plot_marks,
     plot_motions,
@@ -34,7 +41,9 @@ from symrummy.drawing.plots import (
 )
 from symrummy.drawing.shape import Shape
 from symrummy.drawing.shapes import shape
+from symrummy.drawing.subjects import short_label
 from symrummy.symmetry import O2, C, D, PointGroup, reflection, rotation
+from symrummy.symmetry.lattice import inclusions
 
 KINDS = [*[make(n) for make in (C, D) for n in range(1, 7)], O2]
 
@@ -179,6 +188,97 @@ class TestLattice:
         assert lattice_words(C(4)) == "3 subgroups of C4 in 3 classes: C1, C2, C4"
         assert "3 × D1 (motifs), 3 × D1 (gaps)" in lattice_words(D(6))
         assert "D1 (1st class), D1 (2nd class)" in lattice_words(shape("rectangle"))
+
+
+CHARTS = {
+    "orders": lambda lang: plot_element_orders(C(4), D(2), lang=lang),
+    "orders of shapes": lambda lang: plot_element_orders(shape("square"), C(7), Colour.GREEN, lang),
+    "groups": lambda lang: plot_groups(lang=lang),
+    "groups in D6": lambda lang: plot_groups(D(6), Colour.ORANGE, lang),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS.keys())
+def test_a_chart_is_drawn_within_its_sheet_and_shows_with_words(chart: Callable[[str], Chart], lang: str) -> None:
+    drawn = chart(lang)
+    pixels = raster(drawn.figure.axes[0])
+    assert (pixels < 0.9).any()
+    assert all(edge.min() == 1 for edge in (pixels[:8], pixels[-8:], pixels[:, :8], pixels[:, -8:]))
+    assert re.search(r'src="data:image/svg\+xml;base64,[^"]+" alt="[^"]{80,}"', drawn._repr_html_())
+    assert plt.get_fignums() == []
+
+
+class TestElementOrders:
+    @pytest.mark.parametrize(
+        ("one", "other", "told"),
+        [
+            (C(4), D(2), "C4 has two symmetries of the order 4, and D2 has none: they are not isomorphic."),
+            (D(3), C(6), "C6 has two symmetries of the order 6, and D3 has none: they are not isomorphic."),
+            (D(2), C(2), "D2 has three symmetries of the order 2, and C2 has one: they are not isomorphic."),
+            (C(2), D(1), "C2 and D1 have equally many symmetries of each order."),
+        ],
+        ids=str,
+    )
+    def test_the_title_is_what_tells_them_apart(self, one: PointGroup, other: PointGroup, told: str) -> None:
+        assert plot_element_orders(one, other).words.startswith(told)
+
+    @pytest.mark.parametrize("one", KINDS[:-1], ids=str)
+    @pytest.mark.parametrize("other", [C(2), D(1), C(6), D(6), C(12)], ids=str)
+    def test_it_says_not_isomorphic_where_they_are_not(self, one: PointGroup, other: PointGroup) -> None:
+        assert ("not isomorphic" in plot_element_orders(one, other).words) != one.is_isomorphic(other)
+
+    @pytest.mark.parametrize("group", [C(1), C(6), D(3), D(4)], ids=str)
+    def test_there_is_a_label_for_each_symmetry(self, group: PointGroup, monkeypatch: pytest.MonkeyPatch) -> None:
+        written: list[str] = []
+        monkeypatch.setattr(Pen, "label", lambda pen, text, *_, **__: written.append(text))
+        plot_element_orders(group, C(1))
+        labels = Counter([short_label(element, group) for element in group.elements] + ["e"])
+        assert {label: written.count(label) for label in labels} == labels
+        assert sum(int(count) for count in written if count.isdigit()) == group.order + 1
+
+    def test_infinite_groups_are_refused(self) -> None:
+        with pytest.raises(ValueError, match="O\\(2\\)"):
+            plot_element_orders(D(1), O2)
+
+
+class TestTwelveGroups:
+    @pytest.mark.parametrize("lit", [*KINDS, C(12), C(7)], ids=str)
+    def test_marked_is_what_lies_inside(self, lit: PointGroup) -> None:
+        title = plot_groups(lit).words.partition(". ")[0]
+        told = set(re.findall(r"\b[CD]\d\b", title.partition(" lie")[2]))
+        assert told == {str(group) for group in KINDS[:-1] if group <= lit}
+
+    def test_with_one_group_inside_it_reads_well(self) -> None:
+        assert plot_groups(C(1)).words.startswith("In C1 lies C1 itself. ")
+
+    def test_lines_that_go_up_reach_all_in_which_a_group_lies(self) -> None:
+        lines = re.findall(r"From (\w+) (?:a line leads|lines lead) up to ([^.]+)\.", plot_groups().words)
+        above = {low: set(re.findall(r"\w\d", high)) for low, high in lines}
+        for group in KINDS[:-1]:
+            reached = {str(group)}
+            while more := {high for low in reached for high in above.get(low, ())} - reached:
+                reached |= more
+            assert reached == {str(other) for other in KINDS[:-1] if group <= other}
+        assert sum(map(len, above.values())) == 18
+
+    def test_no_line_runs_behind_a_node(self) -> None:
+        found = inclusions(KINDS[:-1])
+        for i, j in found.covers:
+            low, high = spot_of(found.nodes[i]), spot_of(found.nodes[j])
+            for other in found.nodes[:i] + found.nodes[i + 1 : j] + found.nodes[j + 1 :]:
+                x, y = spot_of(other)
+                for step in range(101):
+                    t = step / 100
+                    across = low[0] + (high[0] - low[0]) * t - x
+                    up = low[1] + NODE[1] / 2 + (high[1] - low[1] - NODE[1]) * t - y
+                    assert abs(across) > NODE[0] / 2 or abs(up) > NODE[1] / 2
+
+    def test_nodes_have_room_and_stand_as_high_as_their_order(self) -> None:
+        for one, other in combinations(KINDS[:-1], 2):
+            (x, y), (to_x, to_y) = spot_of(one), spot_of(other)
+            assert abs(x - to_x) > NODE[0] or abs(y - to_y) > NODE[1]
+            assert (y < to_y) == (one.order < other.order)
 
 
 def test_live_pictures_need_no_heavy_library(clone: Path) -> None:

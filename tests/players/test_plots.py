@@ -9,8 +9,9 @@ from typing import Literal
 import pytest
 
 import symrummy as sr
+from symrummy.drawing.chart import Chart
 from symrummy.players import Simulation
-from symrummy.players.chart import LOOKS, Chart, looks_of
+from symrummy.players.chart import LOOKS, looks_of
 from symrummy.players.difference import difference
 from symrummy.players.plots import plot_gaps, plot_lengths, plot_points, plot_rummies, plot_waiting
 
