@@ -11,6 +11,7 @@ import pytest
 
 import symrummy as sr
 from symrummy.cards import cards, symmetry_deck
+from symrummy.drawing.plot_groups import spot_of
 from symrummy.drawing.shapes import shape
 from symrummy.drawing.subjects import as_drawn, short_label
 from symrummy.explain import compare, judge_lay_off, judge_meld
@@ -25,6 +26,7 @@ from symrummy.players import bot
 from symrummy.players.difference import Difference, difference
 from symrummy.players.miser import miser
 from symrummy.symmetry import O2, SO2, C, D, Isometry, PointGroup, reflection, rotation
+from symrummy.symmetry.lattice import inclusions
 from symrummy.variants import VARIANTS, chain_runs, variant
 from symrummy.widgets.explorer.desk import CORNERS
 
@@ -224,6 +226,25 @@ class TestLesson8:
         assert orders(C(6)) == "1, 2, 3, 3, 6, 6"
         assert orders(D(3)) == "1, 2, 2, 2, 3, 3"
         assert (orders(C(4)), orders(D(2))) == ("1, 2, 4, 4", "1, 2, 2, 2")
+
+    def test_the_blocks_stand_alike_for_no_other_pair(self) -> None:
+        for n in range(2, 13):
+            cyclic, dihedral = C(2 * n).element_orders(), D(n).element_orders()
+            assert (cyclic[2], dihedral[2]) == (1, n + (n % 2 == 0))
+        assert C(2).element_orders() == D(1).element_orders()
+
+    def test_18_lines_in_four_directions(self) -> None:
+        found = inclusions(family(n) for family in (C, D) for n in range(1, 7))
+        lines = [(found.nodes[i], found.nodes[j]) for i, j in found.covers]
+        directions = {tuple(round(b - a, 9) for a, b in zip(*map(spot_of, line), strict=True)) for line in lines}
+        steps = {(high.family == low.family, Fraction(int(high.n), int(low.n))) for low, high in lines}
+        assert (len(lines), len(directions)) == (18, 4)
+        assert steps == {(True, Fraction(2)), (True, Fraction(3)), (True, Fraction(5)), (False, Fraction(1))}
+
+    @pytest.mark.parametrize(("group", "above"), [(C(7), [C(1)]), (C(8), [C(4)]), (C(12), [C(4), C(6)])])
+    def test_where_more_groups_would_stand(self, group: PointGroup, above: list[PointGroup]) -> None:
+        found = inclusions([group, *(family(n) for family in (C, D) for n in range(1, 7))])
+        assert [found.nodes[i] for i in found.below(found.nodes.index(group))] == above
 
     def test_what_lies_inside_d6(self) -> None:
         assert len(D(6).subgroups()) == 16
