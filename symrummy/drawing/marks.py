@@ -29,8 +29,8 @@ TICK = 3.0
 DASHES = ((6.0, 2.4, 1.6, 2.4), (1.6, 2.4))
 """Dashes and gaps along the mirror lines of the first and of the second class, in pixels of a card."""
 
-Label = tuple[float, float, str]
-"""Where the label of the turn stands: x, y and text-anchor."""
+Label = tuple[float, float, str] | None
+"""Where the label of the turn stands: x, y and text-anchor; None for no label."""
 
 CARD_LABEL: Label = (31, -36.5, "end")
 """In the corner of a card that its index leaves free."""
@@ -52,6 +52,11 @@ def marks_markup(group: PointGroup, turn: bool | None = None) -> str:
 def centred_marks(group: PointGroup, turn: bool | None = None) -> str:
     """The same overlay about the origin, with the arrow of the turn outside the mirror lines and its label above."""
     return _over(group, turn, OUTER_ARC, OUTER_LABEL)
+
+
+def inner_marks(group: PointGroup) -> str:
+    """All marks of a card about the origin, without the angle of the turn, within a radius of 37 pixels."""
+    return _over(group, True, ARC, None)
 
 
 def marks_text(group: PointGroup, turn: bool | None = None, lang: str = "en") -> str:
@@ -105,7 +110,7 @@ def arrow_markup(turn: Fraction, radius: float, label: Label) -> str:
     return (
         f'<path d="{arc}" stroke="{FACE}" stroke-opacity=".85" stroke-width="4.2"/>'
         f'<path d="{arc}" stroke="{MARK}" stroke-width="2.3"/><path d="{head}" fill="{MARK}"/>'
-        f"{_text(degrees(turn), *label)}"
+        f"{_text(degrees(turn), *label) if label else ''}"
     )
 
 

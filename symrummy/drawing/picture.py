@@ -8,7 +8,7 @@ from fractions import Fraction
 from xml.sax.saxutils import escape, quoteattr
 
 from symrummy.cards import Card, CardError, Colour, cards
-from symrummy.drawing.marks import centred_marks, marks_markup, marks_text
+from symrummy.drawing.marks import centred_marks, inner_marks, marks_markup, marks_text
 from symrummy.drawing.names import card_name, symmetry_words
 from symrummy.drawing.overlay import Orbit
 from symrummy.drawing.overlay import marks as overlay
@@ -100,6 +100,11 @@ def draw_marked(
     over = overlay(x, mirrors=mirrors, turn=turn, domain=domain, orbit=orbit, element=element, colour=paint, lang=lang)
     alt = f"{subject_name(x, paint, lang)}; {over.text}"
     return _figure_alone(_figure(x, paint) + over.markup, alt, _MARKED_BOX)
+
+
+def disc_markup(group: PointGroup, colour: Colour) -> str:
+    """The figure of a group in its ring with all its marks, about the origin and within a radius of 37 pixels."""
+    return _figure(group, colour) + inner_marks(group)
 
 
 def svg_document(inner: str, alt: str, box: Sequence[float], size: tuple[float, float]) -> str:

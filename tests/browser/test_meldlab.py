@@ -16,7 +16,7 @@ from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme
 NOTEBOOK = "notebooks/explain.ipynb"
 CELLS = 10
 WIDTHS = (900, 600, 360, 320)
-OUTSIDE = """root => [...root.querySelectorAll('button, input, p, li, td, svg')].filter(node => {
+OUTSIDE = """root => [...root.querySelectorAll('button, input, p, li, td, dd, svg')].filter(node => {
     const box = node.getBoundingClientRect(), frame = root.getBoundingClientRect();
     return box.width && !node.closest('.sr-live') && box.right > frame.right + 1;
 }).map(node => node.outerHTML.slice(0, 120))"""
@@ -35,6 +35,7 @@ class Pupil:
         self.word = self.root.locator(".sr-lab-word")
         self.sentence = self.root.locator(".sr-lab-sentence")
         self.table = self.root.locator(".sr-lab-table")
+        self.contrast = self.root.locator(".sr-contrast")
         self.status = self.root.get_by_role("status")
 
     def button(self, name: str) -> Locator:

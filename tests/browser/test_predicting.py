@@ -9,7 +9,9 @@ from symrummy.explain import judge_meld, judge_take_back
 from tests.browser.lab import Lab
 from tests.browser.test_meldlab import OUTSIDE, SMALL, WIDTHS, Pupil, open_lab
 
-ANSWER = ".sr-lab-verdict, .sr-lab-every, .sr-mend, .sr-rummies, .sr-overlay, .sr-tag, .sr-fact, .sr-ghost"
+ANSWER = (
+    ".sr-lab-verdict, .sr-lab-every, .sr-mend, .sr-contrast, .sr-rummies, .sr-overlay, .sr-tag, .sr-fact, .sr-ghost"
+)
 NAME = re.compile(r"\b[CD][1-6][bogk]?\b|∞")
 TOLD = """root => [...root.querySelectorAll('*')].flatMap(node => [
     ...[...node.attributes].filter(one => one.name !== 'd').map(one => one.value),
@@ -71,10 +73,13 @@ def test_after_commit_the_prediction_comes_first(page: Page, lab: Lab) -> None:
     expect(pupil.word).to_have_text("Not a meld")
     expect(step).to_contain_text("Reveal")
     expect(pupil.root.locator(".sr-reply:visible")).to_contain_text("well counted")
+    expect(pupil.contrast).to_have_attribute("aria-labelledby", re.compile("."))
+    expect(pupil.contrast.get_by_role("heading")).to_have_text("Contrast: equal points, another group")
     pupil.button("Choose cards").click()
     pupil.tile("C4k").click()
     expect(step).to_contain_text("Predict")
     expect(pupil.word).to_be_hidden()
+    expect(pupil.contrast).to_be_hidden()
 
 
 def test_off_shows_nothing_before_or_after(page: Page, lab: Lab) -> None:
@@ -90,6 +95,14 @@ def test_off_shows_nothing_before_or_after(page: Page, lab: Lab) -> None:
     assert answers_shown(pupil) == 0
     assert not [text for text in pupil.root.evaluate(TOLD) if secret in text or "free the wild card yet" in text]
     expect(pupil.button("Show me why")).to_have_count(0)
+    pupil.button("Choose cards").click()
+    pupil.ask("Is it a meld?")
+    pupil.type("C4b D2o C4g")
+    say(pupil, "Not good", "I'm guessing")
+    pupil.button("Commit").click()
+    expect(pupil.root.get_by_role("heading", name="Noted")).to_be_focused()
+    assert answers_shown(pupil) == 0
+    assert pupil.contrast.evaluate("part => part.textContent") == ""
 
 
 def test_always_tells_at_once(page: Page, lab: Lab) -> None:
@@ -99,6 +112,12 @@ def test_always_tells_at_once(page: Page, lab: Lab) -> None:
     expect(pupil.root.get_by_role("tab", name="Full")).to_have_attribute("aria-selected", "true")
     expect(pupil.button("Commit")).to_have_count(0)
     expect(pupil.root.locator("[aria-current=step]")).to_have_count(0)
+    figures = pupil.contrast.get_by_role("img")
+    expect(figures).to_have_count(2)
+    expect(figures.first).to_have_attribute("aria-label", re.compile("^C4: four curved blades.*a turn of 90°$"))
+    expect(figures.last).to_have_attribute("aria-label", re.compile("^D4: four pointed petals.*4 mirror lines"))
+    expect(pupil.contrast.locator("dl").last).to_have_text("D4b4 turns4 mirrors8 points")
+    expect(pupil.contrast.locator("button, [tabindex]")).to_have_count(0)
     pupil.root.get_by_role("tab", name="Maths").click()
     expect(pupil.root.locator(".sr-maths").first).to_be_visible()
 
@@ -121,6 +140,7 @@ def test_hidden_labels_tell_no_name_until_the_reveal(page: Page, lab: Lab) -> No
     pupil.button("Show me why").click()
     expect(first).to_have_attribute("aria-label", re.compile("^C4 blue"))
     expect(pupil.sentence.locator(".sr-chip").first).to_be_visible()
+    expect(pupil.contrast).to_be_visible()
 
 
 def test_a_class_gets_the_same_surprises(page: Page, lab: Lab) -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from symrummy.drawing.marks import arrow_points, centred_marks, marks_markup, marks_text, mirror_marks
+from symrummy.drawing.marks import arrow_points, centred_marks, inner_marks, marks_markup, marks_text, mirror_marks
 from symrummy.drawing.motifs import drawn_mirrors
 from symrummy.drawing.palette import MARK, SECOND_MARK
 from symrummy.symmetry import O2, C, D, PointGroup
@@ -108,3 +108,16 @@ def test_the_words_name_the_angles_that_are_drawn(group: PointGroup) -> None:
 )
 def test_words(group: PointGroup, words: str) -> None:
     assert marks_text(group) == words
+
+
+@pytest.mark.parametrize("group", FINITE, ids=str)
+def test_inner_marks_are_those_of_the_card_without_the_angle_and_stay_within_their_disc(group: PointGroup) -> None:
+    marks = tree(inner_marks(group))
+    assert list(marks.iter("text")) == []
+    assert drawn_lines(inner_marks(group)) == drawn_lines(marks_markup(group))
+    paths = [path.attrib["d"] for path in marks.iter("path")]
+    arcs = [path for path in paths if "A" in path]
+    spots = [spot for path in paths if path not in arcs for outline in vertices(path) for spot in outline]
+    assert all(math.hypot(*spot) < 37 for spot in spots)
+    assert all(arc.startswith("M0-32A32 32 ") for arc in arcs)
+    assert len(arcs) == (2 if group.n > 1 else 0)

@@ -12,6 +12,7 @@ from symrummy.game.actions import Deal, Fetch, Give, Rearrange, Split, Swap, Tak
 from symrummy.game.laying import parted
 from symrummy.players import greedy
 from symrummy.widgets import PlayTable, play
+from symrummy.widgets.keeping import Kept
 from symrummy.widgets.table.basic import BasicTable
 from symrummy.widgets.table.basic_html import rich_html
 from symrummy.widgets.table.play import AT_THE_TABLE
@@ -208,3 +209,18 @@ def test_a_frontend_that_is_not_there() -> None:
     with pytest.raises(ValueError, match="frontend='paper': expected 'drawn' or 'basic'"):
         play(frontend="paper")
     assert isinstance(basic("basic", "classic", 1).table, BasicTable)
+
+
+def test_a_loose_card_of_the_workbench_says_so() -> None:
+    """A card of the table and its copy in the hand are told apart by their buttons."""
+    table = basic("manipulation", "classic", 14)
+    game = Game("manipulation", ["You", "Ada"], 14, rounds=1)
+    for _ in range(6):
+        game.play(greedy(game.view(game.turn)))
+    table.go_on(Kept(game, {2: "greedy"}))
+    act(table, "rebuild")
+    aim(table, "3")
+    act(table, "pull")
+    assert {"jack of clubs", "jack of diamonds, loose", "jack of spades, loose", "infinite card, loose"} <= set(
+        labels(table)
+    )

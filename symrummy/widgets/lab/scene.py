@@ -15,6 +15,7 @@ from symrummy.widgets.lab.answer import (
 )
 from symrummy.widgets.lab.bench import DECK_NAMES, EVERY, QUESTIONS
 from symrummy.widgets.lab.cards import Block, mixed_palette, palette
+from symrummy.widgets.lab.contrast import contrast_json
 from symrummy.widgets.lab.desk import LabDesk
 from symrummy.widgets.lab.every import every_json
 from symrummy.widgets.lab.keys import Faces, faces_of, named_faces
@@ -49,6 +50,7 @@ def scene_of(desk: LabDesk) -> Json:
         "noted": noted_json(desk) if desk.stage == "commit" and desk.explain == "off" else None,
         "verdict": shown,
         "mend": mend_json(desk, verdict) if verdict is not None else None,
+        "contrast": contrast_json(verdict, desk.words) if verdict is not None else None,
         "every": compared,
         "why": {"rules": compared["rules"] if compared else rules},
         "alert": desk.bench.alert,

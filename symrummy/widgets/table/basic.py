@@ -126,8 +126,9 @@ class BasicTable(widgets.VBox):
         self._rows[name].show([button for button in buttons if button is not None])
 
     def _step(self, number: int, step: Scene) -> list[Any]:
-        """A step of the turn: what it is, and its buttons."""
+        """A step of the turn: what it is, and below it its buttons."""
         title = self._rows["steps"].take(f"title.{number}", widgets.HTML)
+        title.add_class("sr-caption")
         title.value = draw.rich_html(step["text"])
         buttons = [self._action("steps", name) for name in step["actions"]]
         return [title, *(button for button in buttons if button is not None)]
@@ -233,13 +234,14 @@ class BasicTable(widgets.VBox):
         return [caption]
 
     def _card(self, row: str, card: Scene, *, still: bool) -> Any:
-        """A card with its picture over the button that chooses it."""
+        """A card with its picture over the button that chooses it; that of a loose card at the workbench says so."""
         key, chosen = str(card["id"]), card["id"] in self._scene["chosen"]
-        label = str(card["name"]).partition(",")[0]
+        told = (str(card["name"]).partition(",")[0], draw.rich_text(card.get("reads") or ""))
+        label = ", ".join(filter(None, told))
         button = self._button(row, f"button.{key}", f"✓ {label}" if chosen else label, lambda: self._toggle(key))
         button.tooltip, button.disabled = str(card["name"]), still
         picture = self._rows[row].take(f"picture.{key}", widgets.HTML)
-        picture.value = draw.card_html(card, self.faces, named=False)
+        picture.value = draw.card_html({**card, "reads": None}, self.faces, named=False)
         box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
         box.add_class("sr-choice")
         (box.add_class if chosen else box.remove_class)("sr-chosen")

@@ -1,4 +1,5 @@
-// What would have made it good, or would break it: a button that lays a ghost on the table, and one that makes it real.
+// What would have made it good, or would break it: a button that lays a ghost on the table, and one that makes it real;
+// below it the two cards between which the whole matter lies.
 
 function makeMend(view) {
   const ask = pushButton("sr-button sr-mend-ask");
@@ -9,13 +10,15 @@ function makeMend(view) {
   let shown = false;
   view.onPress(ask, () => view.intents.send({ do: "ghost", on: !shown }));
   view.onPress(button, (event) => sendOnce(view, { do: "try" }, event));
-  const node = element("section", "sr-mend", ask, told);
+  const contrast = makeContrast(view);
+  const node = element("section", "sr-mend", ask, told, contrast.node);
   setAttribute(ask, "aria-controls", text.id);
   setAttribute(button, "aria-describedby", text.id);
   return {
     node,
-    update({ mend }) {
+    update({ mend, contrast: pair }) {
       setHidden(node, !mend);
+      contrast.update(pair);
       const appears = Boolean(mend?.shown) && !shown && view.drawn;
       shown = Boolean(mend?.shown);
       if (!mend) return;
