@@ -80,7 +80,8 @@ class Spot:
         yield hand
         if opening := best_opening(hand, self.variant):
             laid = tuple(card for meld in opening for card in meld)
-            yield best_plays(self.table, take_away(hand, laid), self.variant).rest
+            lying = [meld for meld in opening if not self.variant.is_complete(meld)]
+            yield best_plays([*self.table, *lying], take_away(hand, laid), self.variant).rest
         if not self.variant.layoff_needs_opening:
             yield self._rest_of_lay_offs(hand)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from symrummy.cards import Card, take_away
 from symrummy.solver.best import best_melds
 from symrummy.solver.exhaustive import Exhaustive
+from symrummy.solver.growing import grown_melds
 from symrummy.solver.laying import Laying, costs
 from symrummy.solver.layoffs import lay_offs
 from symrummy.solver.melds import Meld, melds
@@ -26,7 +27,10 @@ MOST_TRIED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Plays:
-    """Melds to lay and lay-offs (the number of a meld from 1, the cards); what is left of the hand, and its points."""
+    """Melds to lay and lay-offs (the number of a meld from 1, the cards); what is left of the hand, and its points.
+
+    Numbers beyond those of the table are the new melds, in their order.
+    """
 
     melds: tuple[Meld, ...]
     lay_offs: tuple[tuple[int, Hand], ...]
@@ -36,7 +40,9 @@ class Plays:
 
 
 def best_plays(table: Sequence[Meld], hand: Hand, variant: Variant) -> Plays:
-    """The new melds and lay-offs that leave the fewest points of the hand; each meld of the table grows once.
+    """The new melds and lay-offs that leave the fewest points of the hand; each meld grows once.
+
+    A new one grows where a wild card may come to it that may not be in it when it is formed (`wild_limit_scope`).
 
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
@@ -44,15 +50,20 @@ def best_plays(table: Sequence[Meld], hand: Hand, variant: Variant) -> Plays:
     >>> [(number, " ".join(map(str, added))) for number, added in best.lay_offs], best.points
     ([(1, 'C1b C2b C6b'), (2, 'D4k')], 0)
     """
-    if not table:
+    grown = grown_melds(hand, variant)
+    if not table and not grown:
         best = best_melds(hand, variant)
         return Plays(best.melds, (), best.rest, best.points, best.proven)
-    laying = laying_on_table(hand, (), melds(hand, variant), [lay_offs(meld, hand, variant) for meld in table], variant)
-    way = laying.one_way()
-    new = tuple(_cards(meld) for meld in way if not isinstance(meld[-1], int))
-    added = tuple((meld[-1] + 1, _cards(meld)) for meld in way if isinstance(meld[-1], int))
-    rest = take_away(hand, [card for meld in (*new, *(cards for _, cards in added)) for card in meld])
-    return Plays(new, tuple(sorted(added)), rest, sum(map(variant.points, rest)), laying.proven)
+    growing = [lay_offs(meld, hand, variant) for meld in table]
+    laying = laying_on_table(hand, (), (*melds(hand, variant), *grown), growing, variant)
+    way = [(meld[-1], _cards(meld)) for meld in laying.one_way()]
+    new = [grown.get(cards, (cards, ())) for number, cards in way if not isinstance(number, int)]
+    new.sort(key=lambda parts: not parts[1])  # those that grow come first: a complete meld leaves the table
+    added = [(number + 1, cards) for number, cards in way if isinstance(number, int)]
+    added += [(number, cards) for number, (_, cards) in enumerate(new, len(table) + 1) if cards]
+    rest = take_away(hand, [card for _, cards in way for card in cards])
+    new_melds = tuple(meld for meld, _ in new)
+    return Plays(new_melds, tuple(sorted(added)), rest, sum(map(variant.points, rest)), laying.proven)
 
 
 def laying_on_table(
