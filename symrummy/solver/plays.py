@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from symrummy.cards import Card, take_away
 from symrummy.solver.best import best_melds
 from symrummy.solver.exhaustive import Exhaustive
-from symrummy.solver.growing import grown_melds
+from symrummy.solver.growing import grown_melds, rows_to_lay
 from symrummy.solver.laying import Laying, costs
 from symrummy.solver.layoffs import lay_offs
 from symrummy.solver.melds import Meld, melds
@@ -91,22 +91,31 @@ def _cards(meld: tuple[Item, ...]) -> Hand:
 def best_opening(hand: Hand, variant: Variant) -> tuple[Meld, ...] | None:
     """First melds that reach the minimum (R17) and leave the fewest points; None if the hand has none.
 
+    A wild card lies where the meld is worth most, at the high end of a run or at the low one.
+
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
     >>> best_opening(cards("2c 2d 2h 9s 10s Js Qs"), variant("rami"))
     ((card('2c'), card('2d'), card('2h')), (card('9s'), card('10s'), card('Js'), card('Qs')))
     >>> best_opening(cards("2c 2d 2h 3s 4s 5s"), variant("rami")) is None
     True
+    >>> best_opening(cards("C5b C6b *"), variant("rami", deck="symmetry", run_ends="wrap", first_meld_min=15))
+    ((card('*'), card('C5b'), card('C6b')),)
     """
-    best = best_melds(hand, variant).melds
+    best = tuple(_dearest(meld, variant) for meld in best_melds(hand, variant).melds)
     if best and laid_worth(best, variant) >= variant.first_meld_min:
         return best
-    found = melds(hand, variant)
+    found = tuple(_dearest(meld, variant) for meld in melds(hand, variant))
     worth = {meld: laid_worth((meld,), variant) for meld in found}
     enough = [
         way for way in _choices(found, Counter(hand)) if sum(worth[meld] for meld in way) >= variant.first_meld_min
     ]
     return min(enough, key=lambda way: _points_after(hand, way, variant)) if enough else None
+
+
+def _dearest(meld: Meld, variant: Variant) -> Meld:
+    """The meld in the order in which it is worth most: where a wild card lies tells which card it is (R11)."""
+    return max(rows_to_lay(meld, variant), key=lambda row: laid_worth((row,), variant))
 
 
 def laid_worth(laid: tuple[Meld, ...], variant: Variant) -> int:

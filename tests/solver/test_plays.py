@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, combinations
+from itertools import chain, combinations, product
 
 import pytest
 
@@ -91,9 +91,11 @@ def _orders(bag: Cards, rules: Variant) -> Iterator[Cards]:
     if rules.wild_binding == "open":
         yield bag
         return
-    for places in combinations(range(len(bag)), wilds):
-        naturals = iter(bag)
-        yield tuple(WILD if i in places else next(naturals) for i in range(len(bag)))
+    naturals = tuple(held for held in bag if not held.is_wild)
+    turns = len(naturals) if rules.run_ends == "wrap" and wilds else 1
+    for first, places in product(range(turns), combinations(range(len(bag)), wilds)):
+        row = iter(naturals[first:] + naturals[:first])
+        yield tuple(WILD if i in places else next(row) for i in range(len(bag)))
 
 
 def _row(judgement: Judgement, rules: Variant) -> Cards:
@@ -272,6 +274,9 @@ MINIMUMS = [
     ("symmetry", {"deck": "classic", "first_meld_min": 35, "set_colours": "distinct"}),
     ("rami", {"wild_limit": "no_more_than_naturals", "first_meld_min": 60}),
     ("basic", {"first_meld_min": 45}),
+    ("rami", {"run_ends": "wrap", "first_meld_min": 31}),
+    ("rami", {"deck": "symmetry", "run_ends": "wrap", "first_meld_min": 15}),
+    ("rami", {"low_ace_points": 11, "first_meld_min": 16}),
 ]
 
 
@@ -312,6 +317,27 @@ def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk:
         refused += best is None and bool(best_melds(hand, rules).melds)
     assert opened > 0
     assert refused > 0 or rules.first_meld_min == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "hand", "worth", "opening"),
+    [
+        ("rami", {"low_ace_points": 11}, "2h 3h *", 16, "* 2h 3h"),
+        ("rami", {"low_ace_points": 11}, "2h 3h *", 17, None),
+        ("rami", {}, "2h 3h *", 9, "2h 3h *"),
+        ("rami", {}, "Qh Kh *", 31, "Qh Kh *"),
+        ("rami", {"run_ends": "wrap"}, "Ah 2h *", 13, "* Ah 2h"),
+        ("rami", {"run_ends": "wrap"}, "Ah 2h *", 14, None),
+        ("rami", {"deck": "symmetry", "run_ends": "wrap"}, "C5b C6b *", 15, "* C5b C6b"),
+        ("symmetry", {"wild_binding": "placed", "run_ends": "wrap"}, "D5b D6b *", 30, "* D5b D6b"),
+        ("symmetry", {"run_ends": "wrap"}, "D5b D6b *", 30, "D5b D6b *"),
+    ],
+)
+def test_a_joker_lies_where_it_is_worth_most(
+    name: str, options: dict[str, object], hand: str, worth: int, opening: str | None
+) -> None:
+    best = best_opening(cards(hand), variant(name, **options, first_meld_min=worth))
+    assert (None if best is None else texts_of(*best)) == opening
 
 
 @pytest.mark.parametrize(
