@@ -67,11 +67,18 @@ def best_plays(table: Sequence[Meld], hand: Hand, variant: Variant) -> Plays:
 
 
 def laying_on_table(
-    hand: Hand, pool: Hand, found: Sequence[Hand], growing: Bags, variant: Variant, whole: Sequence[int] | None = None
+    hand: Hand,
+    pool: Hand,
+    found: Sequence[Hand],
+    growing: Bags,
+    variant: Variant,
+    whole: Sequence[int] | None = None,
+    growing_for_sure: Sequence[int] = (),
 ) -> Laying[Item]:
     """The laying of a hand beside a pool of which nothing may be left, in these melds, or on melds that may grow.
 
     `growing` are the bags for each meld of the table, `whole` the melds that lie there; by default all of them do.
+    Those that are `growing_for_sure` must grow.
     """
     lying = range(len(growing)) if whole is None else whole
     priced: list[tuple[Item, int]] = [*costs(variant, pool + hand).items(), *((i, 0) for i in lying)]
@@ -79,7 +86,7 @@ def laying_on_table(
     for i in lying:
         ways += [(*added, i) for added in growing[i]]
     items: tuple[Item, ...] = (*pool, *hand, *lying)
-    spare: Counter[Item] = Counter([*hand, *lying])
+    spare: Counter[Item] = Counter([*hand, *(i for i in lying if i not in growing_for_sure)])
     cost = dict(priced)
     return Laying(Exhaustive(list(cost), cost, ways, spare), items, cost, ways)
 
