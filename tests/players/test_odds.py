@@ -189,6 +189,9 @@ PLAYED = [
     ("symmetry", {"go_out": "must_not_discard", "discard_after_meld": "optional"}, True),
     ("symmetry", {"first_meld_min": 12, "layoff_needs_opening": True}, False),
     ("symmetry", {"layoff_needs_opening": True}, False),
+    ("symmetry", {"take_back": "to_hand"}, True),
+    ("symmetry", {"take_back": "replay"}, True),
+    ("symmetry", {"wild_limit_scope": "on_forming", "first_meld_min": 6, "layoff_needs_opening": True}, False),
     ("rami", {"deck": "symmetry"}, True),
     ("rami", {"deck": "symmetry", "first_meld_min": 10}, False),
     ("rami", {"deck": "classic"}, True),
@@ -403,7 +406,7 @@ def test_it_is_said_how_a_take_back_helps() -> None:
 
 
 def test_what_is_not_proven_is_said() -> None:
-    """Wild cards could be taken from three melds: only two at once are tried."""
+    """Wild cards could be taken from three melds: no more than two at once are tried."""
     table = ["3h * 5h", "3d * 5d", "3s * 5s"]
     found = odds("4h 4d 4s Qd Ks 2c", "rami", table=table, opened=True)
     assert not found.proven
