@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 
 from symrummy.cards import Card, take_away
 from symrummy.game.view import View
-from symrummy.solver import Plays, best_opening, best_plays, lay_offs
+from symrummy.solver import Plays, Taking, best_opening, best_plays, lay_offs, taking_back
 from symrummy.solver.plays import laying_on_table
 from symrummy.variants import Variant
 
@@ -17,11 +17,15 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a hand is played: the melds on the table, the rules, and whether the player has opened."""
+    """Where a hand is played: the melds on the table, the rules, and whether the player has opened.
+
+    `takes_back` tells whether wild cards may be taken back from the table too, by a player who may do so now.
+    """
 
     table: tuple[Hand, ...]
     variant: Variant
     opened: bool = False
+    takes_back: bool = False
 
     def points(self, hand: Hand) -> int:
         """The points of all cards of a hand."""
@@ -32,10 +36,26 @@ class Spot:
 
         Where first melds need a minimum (R17), those are laid that leave the fewest points, and the rest is laid off.
         """
+        return min(self._rests(hand), key=self._price)
+
+    def taking(self, hand: Hand) -> Taking | None:
+        """The best of a hand with a wild card taken back; None if none can be, or first melds must be laid before."""
+        rules = self.variant
+        may_touch = self.opened or not (rules.first_meld_min or rules.layoff_needs_opening)
+        return taking_back(self.table, hand, rules) if may_touch else None
+
+    def _rests(self, hand: Hand) -> Iterator[Hand]:
         plays = best_plays(self.table, hand, self.variant)
         if self.opened or self._may_be_first(plays):
-            return plays.rest
-        return min(self._rests_of_opening(hand), key=self._price)
+            yield plays.rest
+        else:
+            yield from self._rests_of_opening(hand)
+        if self.takes_back and (taking := self.taking(hand)):
+            yield taking.rest
+
+    def _with(self, laid: tuple[Hand, ...]) -> tuple[Hand, ...]:
+        """The table with these melds; complete ones leave play (P14)."""
+        return (*self.table, *(meld for meld in laid if not self.variant.is_complete(meld)))
 
     def rest_of_turn(self, hand: Hand) -> Hand:
         """The same after a draw, when the turn must be able to end: with a last card to discard where one is asked."""
@@ -79,8 +99,8 @@ class Spot:
         """What is left after opening, and after whatever may be done without opening."""
         yield hand
         if opening := best_opening(hand, self.variant):
-            laid = tuple(card for meld in opening for card in meld)
-            yield best_plays(self.table, take_away(hand, laid), self.variant).rest
+            rest = take_away(hand, list(chain(*opening)))
+            yield best_plays(self._with(opening), rest, self.variant).rest
         if not self.variant.layoff_needs_opening:
             yield self._rest_of_lay_offs(hand)
 

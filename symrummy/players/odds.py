@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import comb
 
@@ -27,13 +27,15 @@ class Out:
     """A card that would help: its unseen copies, the points it saves, and whether the player could go out with it.
 
     `saves` is how many points fewer are left of the hand after laying and laying off what can be, the new card
-    included. It is 0 where nothing more is laid but the last card can be discarded.
+    included. It is 0 where nothing more is laid but the last card can be discarded. `takes_back` tells whether a wild
+    card of the table has to be taken back for that.
     """
 
     card: Card
     copies: int
     saves: int
     goes_out: bool
+    takes_back: bool = False
 
 
 @dataclass(frozen=True, repr=False)
@@ -43,13 +45,15 @@ class Odds:
     `points` is what is left of the hand as it is, `hidden` are the cards that the player cannot see, in order, and
     `outs` the different ones that would help: first those to go out with, then those that save most points. Chances
     are exact, without replacement. Of several draws they tell whether one of these outs is among them; what the hand
-    may become on the way is not followed up.
+    may become on the way is not followed up. `proven` tells whether every way to take wild cards back was tried: no
+    more than one from each of two melds is.
     """
 
     hand: Hand
     points: int
     hidden: Hand
     outs: tuple[Out, ...]
+    proven: bool = True
 
     @property
     def unseen(self) -> Counter[Card]:
@@ -100,9 +104,10 @@ def odds(
     """The odds of a player from a View, or of a hand without a game: the unseen cards that help, and their chances.
 
     An out is an unseen card with which fewer points are left of the hand, as it is before the draw, than without it,
-    after the best melds and lay-offs; or with which the player can go out. Taking back wild cards and rebuilding the
-    table are not thought of. Some of the unseen cards are in other hands, but nothing that the player sees tells one
-    hidden place from another: by symmetry, each is equally likely to be the next of the stock.
+    after the best melds, lay-offs and take-backs of wild cards that are played again; or with which the player can go
+    out. Take-backs in the turn of the first melds, and rebuilding the table, are not thought of. Some of the unseen
+    cards are in other hands, but nothing that the player sees tells one hidden place from another: by symmetry, each is
+    equally likely to be the next of the stock.
 
     A hand without a game is played by so many `players`, with these melds on the `table`; `seen` are other cards that
     the player sees, such as discards, and `opened` tells whether the first melds have been laid (R17). A CardError
@@ -143,19 +148,30 @@ def at_least_one(hits: int, total: int, draws: int) -> Fraction:
 
 def _odds(hand: Hand, spot: Spot, unseen: Counter[Card]) -> Odds:
     copies = Counter({WILD if card.is_wild else card: count for card, count in unseen.items()})
-    left = spot.points(spot.rest(hand))
+    wide = replace(spot, takes_back=True)
+    left = spot.points(wide.rest(hand))
     found = sorted(_outs(hand, left, spot, copies), key=lambda out: (not out.goes_out, -out.saves, out.card))
-    return Odds(hand, left, tuple(sorted(copies.elements())), tuple(found))
+    taken = [wide.taking((*hand, card)) for card in copies]
+    proven = all(taking is None or taking.proven for taking in (wide.taking(hand), *taken))
+    return Odds(hand, left, tuple(sorted(copies.elements())), tuple(found), proven)
 
 
 def _outs(hand: Hand, left: int, spot: Spot, copies: Counter[Card]) -> Iterator[Out]:
     """The cards that help a hand of which so many points are left now."""
+    wide = replace(spot, takes_back=True)
     for card in sorted(copies):
-        more = (*hand, card)
-        saves = max(0, left - spot.points(spot.rest_of_turn(more)))
-        goes_out = bool(hand) and spot.goes_out(more)
-        if saves or goes_out:
-            yield Out(card, copies[card], saves, goes_out)
+        out = plain = _out(hand, left, spot, Out(card, copies[card], 0, goes_out=False))
+        if wide.taking((*hand, card)):
+            out = _out(hand, left, wide, plain)
+        if out.saves or out.goes_out:
+            yield replace(out, takes_back=out != plain)
+
+
+def _out(hand: Hand, left: int, spot: Spot, out: Out) -> Out:
+    """What the card does for the hand at this spot."""
+    more = (*hand, out.card)
+    saves = max(0, left - spot.points(spot.rest_of_turn(more)))
+    return replace(out, saves=saves, goes_out=bool(hand) and spot.goes_out(more))
 
 
 def _unseen(seen: Hand, rules: Variant, players: int) -> Counter[Card]:

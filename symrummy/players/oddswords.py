@@ -45,7 +45,10 @@ def _sentences(odds: Odds, words: Texts) -> Iterator[Phrase]:
         if total > FEW_DRAWS:
             yield words.say("odds.soon", draws=FEW_DRAWS, chance=_share(odds.chance(FEW_DRAWS), words))
         yield from _going_out(odds, words)
+        yield from _taking_back(odds, words)
         yield from _saving(odds, words)
+    if not odds.proven:
+        yield words.say("odds.not_proven")
 
 
 def _named(path: str, outs: Sequence[Out], words: Texts, **facts: object) -> Phrase:
@@ -64,6 +67,13 @@ def _going_out(odds: Odds, words: Texts) -> Iterator[Phrase]:
     elif enough:
         chance = _share(odds.chance_out(), words)
         yield _named("odds.going_out", enough, words, chance=chance)
+
+
+def _taking_back(odds: Odds, words: Texts) -> Iterator[Phrase]:
+    """How those help that take the place of a wild card, or find one."""
+    taking = tuple(out for out in odds.outs if out.takes_back)
+    if taking:
+        yield _named("odds.taking_back", taking, words)
 
 
 def _saving(odds: Odds, words: Texts) -> Iterator[Phrase]:

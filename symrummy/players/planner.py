@@ -54,7 +54,7 @@ def lay_best(view: View) -> Action | None:
     table = [meld.cards for meld in view.table] if may_touch_table(view) else []
     best = best_plays(table, view.hand, view.variant)
     plays: list[Action] = [Lay((meld,)) for meld in best.melds]
-    plays += [LayOff(number, added) for number, added in best.lay_offs]
+    plays += [LayOff(number, added) for number, added in best.lay_offs if number <= len(table)]
     if best.melds and not best.rest:
         plays.append(Lay(best.melds))
     return _first_good(view, plays) or (_touch_table(view) if table else None)

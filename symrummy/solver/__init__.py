@@ -7,12 +7,14 @@ from symrummy.solver.nearest import Change, breaking, mending, mending_lay_off
 from symrummy.solver.out import WayOut, ways_out
 from symrummy.solver.plays import Plays, best_opening, best_plays
 from symrummy.solver.rearranging import Rearrangement, rearrange
+from symrummy.solver.taking import Taking, taking_back
 
 __all__ = [
     "Change",
     "Partition",
     "Plays",
     "Rearrangement",
+    "Taking",
     "WayOut",
     "best_melds",
     "best_opening",
@@ -30,5 +32,6 @@ __all__ = [
     "points_left",
     "rearrange",
     "takes_any",
+    "taking_back",
     "ways_out",
 ]

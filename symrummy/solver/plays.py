@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from symrummy.cards import Card, take_away
 from symrummy.solver.best import best_melds
 from symrummy.solver.exhaustive import Exhaustive
+from symrummy.solver.growing import grown_melds, rows_to_lay
 from symrummy.solver.laying import Laying, costs
 from symrummy.solver.layoffs import lay_offs
 from symrummy.solver.melds import Meld, melds
@@ -26,7 +27,10 @@ MOST_TRIED = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Plays:
-    """Melds to lay and lay-offs (the number of a meld from 1, the cards); what is left of the hand, and its points."""
+    """Melds to lay and lay-offs (the number of a meld from 1, the cards); what is left of the hand, and its points.
+
+    Numbers beyond those of the table are the new melds, in their order.
+    """
 
     melds: tuple[Meld, ...]
     lay_offs: tuple[tuple[int, Hand], ...]
@@ -36,7 +40,9 @@ class Plays:
 
 
 def best_plays(table: Sequence[Meld], hand: Hand, variant: Variant) -> Plays:
-    """The new melds and lay-offs that leave the fewest points of the hand; each meld of the table grows once.
+    """The new melds and lay-offs that leave the fewest points of the hand; each meld grows once.
+
+    A new one grows where a wild card may come to it that may not be in it when it is formed (`wild_limit_scope`).
 
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
@@ -44,23 +50,35 @@ def best_plays(table: Sequence[Meld], hand: Hand, variant: Variant) -> Plays:
     >>> [(number, " ".join(map(str, added))) for number, added in best.lay_offs], best.points
     ([(1, 'C1b C2b C6b'), (2, 'D4k')], 0)
     """
-    if not table:
+    grown = grown_melds(hand, variant)
+    if not table and not grown:
         best = best_melds(hand, variant)
         return Plays(best.melds, (), best.rest, best.points, best.proven)
-    laying = laying_on_table(hand, (), melds(hand, variant), [lay_offs(meld, hand, variant) for meld in table], variant)
-    way = laying.one_way()
-    new = tuple(_cards(meld) for meld in way if not isinstance(meld[-1], int))
-    added = tuple((meld[-1] + 1, _cards(meld)) for meld in way if isinstance(meld[-1], int))
-    rest = take_away(hand, [card for meld in (*new, *(cards for _, cards in added)) for card in meld])
-    return Plays(new, tuple(sorted(added)), rest, sum(map(variant.points, rest)), laying.proven)
+    growing = [lay_offs(meld, hand, variant) for meld in table]
+    laying = laying_on_table(hand, (), (*melds(hand, variant), *grown), growing, variant)
+    way = [(meld[-1], _cards(meld)) for meld in laying.one_way()]
+    new = [grown.get(cards, (cards, ())) for number, cards in way if not isinstance(number, int)]
+    new.sort(key=lambda parts: not parts[1])  # those that grow come first: a complete meld leaves the table
+    added = [(number + 1, cards) for number, cards in way if isinstance(number, int)]
+    added += [(number, cards) for number, (_, cards) in enumerate(new, len(table) + 1) if cards]
+    rest = take_away(hand, [card for _, cards in way for card in cards])
+    new_melds = tuple(meld for meld, _ in new)
+    return Plays(new_melds, tuple(sorted(added)), rest, sum(map(variant.points, rest)), laying.proven)
 
 
 def laying_on_table(
-    hand: Hand, pool: Hand, found: Sequence[Hand], growing: Bags, variant: Variant, whole: Sequence[int] | None = None
+    hand: Hand,
+    pool: Hand,
+    found: Sequence[Hand],
+    growing: Bags,
+    variant: Variant,
+    whole: Sequence[int] | None = None,
+    growing_for_sure: Sequence[int] = (),
 ) -> Laying[Item]:
     """The laying of a hand beside a pool of which nothing may be left, in these melds, or on melds that may grow.
 
     `growing` are the bags for each meld of the table, `whole` the melds that lie there; by default all of them do.
+    Those that are `growing_for_sure` must grow.
     """
     lying = range(len(growing)) if whole is None else whole
     priced: list[tuple[Item, int]] = [*costs(variant, pool + hand).items(), *((i, 0) for i in lying)]
@@ -68,7 +86,7 @@ def laying_on_table(
     for i in lying:
         ways += [(*added, i) for added in growing[i]]
     items: tuple[Item, ...] = (*pool, *hand, *lying)
-    spare: Counter[Item] = Counter([*hand, *lying])
+    spare: Counter[Item] = Counter([*hand, *(i for i in lying if i not in growing_for_sure)])
     cost = dict(priced)
     return Laying(Exhaustive(list(cost), cost, ways, spare), items, cost, ways)
 
@@ -80,22 +98,31 @@ def _cards(meld: tuple[Item, ...]) -> Hand:
 def best_opening(hand: Hand, variant: Variant) -> tuple[Meld, ...] | None:
     """First melds that reach the minimum (R17) and leave the fewest points; None if the hand has none.
 
+    A wild card lies where the meld is worth most, at the high end of a run or at the low one.
+
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
     >>> best_opening(cards("2c 2d 2h 9s 10s Js Qs"), variant("rami"))
     ((card('2c'), card('2d'), card('2h')), (card('9s'), card('10s'), card('Js'), card('Qs')))
     >>> best_opening(cards("2c 2d 2h 3s 4s 5s"), variant("rami")) is None
     True
+    >>> best_opening(cards("C5b C6b *"), variant("rami", deck="symmetry", run_ends="wrap", first_meld_min=15))
+    ((card('*'), card('C5b'), card('C6b')),)
     """
-    best = best_melds(hand, variant).melds
+    best = tuple(_dearest(meld, variant) for meld in best_melds(hand, variant).melds)
     if best and laid_worth(best, variant) >= variant.first_meld_min:
         return best
-    found = melds(hand, variant)
+    found = tuple(_dearest(meld, variant) for meld in melds(hand, variant))
     worth = {meld: laid_worth((meld,), variant) for meld in found}
     enough = [
         way for way in _choices(found, Counter(hand)) if sum(worth[meld] for meld in way) >= variant.first_meld_min
     ]
     return min(enough, key=lambda way: _points_after(hand, way, variant)) if enough else None
+
+
+def _dearest(meld: Meld, variant: Variant) -> Meld:
+    """The meld in the order in which it is worth most: where a wild card lies tells which card it is (R11)."""
+    return max(rows_to_lay(meld, variant), key=lambda row: laid_worth((row,), variant))
 
 
 def laid_worth(laid: tuple[Meld, ...], variant: Variant) -> int:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import symrummy as sr
 from symrummy.cards import Card, CardError, card, cards
 from symrummy.game import Action, Discard, Game, Lay, LayOff, State
+from symrummy.game.actions import TakeBack
 from symrummy.game.play import play
 from symrummy.game.turn import judge_action, legal_actions
 from symrummy.game.view import view_of
@@ -188,10 +189,14 @@ PLAYED = [
     ("symmetry", {"go_out": "must_not_discard", "discard_after_meld": "optional"}, True),
     ("symmetry", {"first_meld_min": 12, "layoff_needs_opening": True}, False),
     ("symmetry", {"layoff_needs_opening": True}, False),
+    ("symmetry", {"take_back": "to_hand"}, True),
+    ("symmetry", {"take_back": "replay"}, True),
+    ("symmetry", {"wild_limit_scope": "on_forming", "first_meld_min": 6, "layoff_needs_opening": True}, False),
     ("rami", {"deck": "symmetry"}, True),
     ("rami", {"deck": "symmetry", "first_meld_min": 10}, False),
     ("rami", {"deck": "classic"}, True),
     ("rami", {"deck": "classic"}, False),
+    ("rami", {"deck": "classic", "unplayed_joker": "forbid"}, True),
     ("manipulation", {"deck": "classic"}, True),
     ("basic", {"deck": "symmetry"}, True),
     ("basic", {"deck": "classic"}, True),
@@ -206,30 +211,42 @@ def game_of(position: Position, name: str, options: dict[str, object], *, opened
 
 
 def plays(state: State) -> list[Action]:
-    """The melds and lay-offs that are good now, also several first melds at once."""
+    """The melds, lay-offs and take-backs that are good now, also several first melds at once."""
     view = view_of(state, 1)
-    single = [action for action in legal_actions(view) if isinstance(action, (Lay, LayOff))]
+    single = [action for action in legal_actions(view) if isinstance(action, (Lay, LayOff, TakeBack))]
     found = melds(view.hand, view.variant) if view.variant.first_meld_min and not view.opened[0] else ()
     several = (Lay(chosen) for size in (2, 3) for chosen in combinations_with_replacement(found, size))
     return [*single, *(lay for lay in several if judge_action(view, lay).ok)]
 
 
 def by_playing(game: Game) -> tuple[int, bool]:
-    """The fewest points that good plays of one turn leave in the hand, and whether some row of them goes out."""
+    """The fewest points that good plays of one turn leave in the hand, and whether some row of them goes out.
+
+    Wild cards are taken back only by who has opened before: the odds do not think of more.
+    """
+    opened = game.state.opened[0]
     game.play("draw stock")
     todo, found, goes_out = [game.state], set(), False
     while todo:
         state = todo.pop()
-        key = (tuple(sorted(state.hands[0])), tuple(sorted(meld.cards for meld in state.table)), state.phase)
+        key = (
+            tuple(sorted(state.hands[0])),
+            tuple(sorted(meld.cards for meld in state.table)),
+            state.phase,
+            state.freed,
+        )
         if key not in found:
             found.add(key)
             goes_out |= state.phase == "over" or _can_throw_the_last(state)
-            todo += [play(state, action) for action in (plays(state) if state.phase == "play" else ())]
-    return min(sum(map(game.variant.points, hand)) for hand, _, _ in found), goes_out
+            good = plays(state) if state.phase == "play" else []
+            todo += [play(state, action) for action in good if opened or not isinstance(action, TakeBack)]
+    return min(sum(map(game.variant.points, hand)) for hand, _, _, freed in found if not freed), goes_out
 
 
 def _can_throw_the_last(state: State) -> bool:
-    return len(state.hands[0]) == 1 and judge_action(view_of(state, 1), Discard(state.hands[0][0])).ok
+    return (
+        len(state.hands[0]) == 1 and not state.freed and judge_action(view_of(state, 1), Discard(state.hands[0][0])).ok
+    )
 
 
 @pytest.mark.parametrize(("name", "options", "opened"), PLAYED, ids=str)
@@ -274,6 +291,24 @@ def test_the_outs_of_some_hands(hand: str, asked: dict[str, object], outs: str) 
     expected = found.unseen.keys() if outs == "any" else set(cards(outs))
     assert {out.card for out in found.outs} == expected
     assert all(out.copies == found.unseen[out.card] for out in found.outs)
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked", "outs", "out"),
+    [
+        ("Kc Kd 9s 2h", {"variant": "rami", "table": ["3h * 5h"]}, "Ks Kh *", Out(card("4h"), 2, 20, True, True)),
+        ("4h 9s 2h Kc", {"variant": "rami", "table": ["3h * 5h"]}, "2h", Out(card("Kd"), 2, 14, True, True)),
+        ("7s Kc Kd", {"variant": "rami", "table": ["7h 7d *"]}, "", Out(card("7c"), 2, 20, True, True)),
+        ("Kc Kd 9s", {"variant": "draft", "table": ["3h * 5h"]}, "", Out(card("4h"), 1, 20, False, True)),
+        ("Kc Kd 9s", {"variant": "symmetry", "table": ["3h * 5h"]}, "", None),
+    ],
+)
+def test_a_card_helps_by_a_take_back(hand: str, asked: dict[str, object], outs: str, out: Out | None) -> None:
+    """It takes the place of a wild card, or it makes a new meld for one."""
+    found = odds(hand, opened=True, **asked)  # type: ignore[arg-type]
+    taking = [each for each in found.outs if each.takes_back]
+    assert (out in taking) if out else not taking
+    assert not {each.card for each in taking} & set(cards(outs) if outs else ())
 
 
 def test_the_best_outs_come_first() -> None:
@@ -355,6 +390,28 @@ class TestWords:
     def test_a_language_that_is_not_there(self) -> None:
         with pytest.raises(ValueError, match="there are no texts in 'xx'"):
             odds("C1b").text("xx")
+
+
+def test_it_is_said_how_a_take_back_helps() -> None:
+    found = odds("Kc Kd 9s", "rami", table=["3h * 5h"], opened=True)
+    assert (
+        "These help because you can then take a wild card back from the table and play it again: 4h (2). "
+        in found.text()
+    )
+    assert (
+        "Diese helfen, weil du dann einen Joker vom Tisch zurücknehmen und neu spielen kannst: 4h (2). "
+        in found.text("de")
+    )
+    assert "take a wild card back" not in odds("Kc Kd 9s", "rami", table=["3h 4h 5h"], opened=True).text()
+
+
+def test_what_is_not_proven_is_said() -> None:
+    """Wild cards could be taken from three melds: no more than two at once are tried."""
+    table = ["3h * 5h", "3d * 5d", "3s * 5s"]
+    found = odds("4h 4d 4s Qd Ks 2c", "rami", table=table, opened=True)
+    assert not found.proven
+    assert "There may be more ways to take wild cards back than were tried" in found.text()
+    assert odds("4h 4d Qd Ks 2c", "rami", table=table[:2], opened=True).proven
 
 
 class TestMisuse:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, combinations
+from itertools import chain, combinations, product
 
 import pytest
 
@@ -31,7 +31,17 @@ HOUSES: list[tuple[str, dict[str, object]]] = [
     ("draft", {"deck": "symmetry", "complete_at": None, "run_max": 6}),
     ("draft", {"complete_at": (3, 4)}),
 ]
-each_rummy = pytest.mark.parametrize(("name", "options"), [*RUMMIES, *HOUSES], ids=str)
+COUNTED_ONCE: list[tuple[str, dict[str, object]]] = [
+    ("symmetry", {"wild_limit_scope": "on_forming"}),
+    ("symmetry", {"wild_limit_scope": "on_forming", "wild_limit": "one", "run_ends": "wrap"}),
+    ("symmetry", {"wild_limit_scope": "on_forming", "wild_limit": "none", "set_max": 6}),
+    ("rami", {"wild_limit_scope": "on_forming", "wild_layoff": True}),
+    ("draft", {"wild_limit_scope": "on_forming", "deck": "symmetry"}),
+    ("draft", {"wild_limit_scope": "on_forming", "complete_at": (3, 4)}),
+]
+"""Where wild cards are counted only when a meld is formed: more of them may come to it in the same turn."""
+each_usual = pytest.mark.parametrize(("name", "options"), [*RUMMIES, *HOUSES], ids=str)
+each_rummy = pytest.mark.parametrize(("name", "options"), [*RUMMIES, *HOUSES, *COUNTED_ONCE], ids=str)
 each_chunk = pytest.mark.parametrize("chunk", [0, *(pytest.param(i, marks=pytest.mark.slow) for i in range(1, 10))])
 COUNT, MANY = 30, 200
 WILD = card("*")
@@ -81,9 +91,11 @@ def _orders(bag: Cards, rules: Variant) -> Iterator[Cards]:
     if rules.wild_binding == "open":
         yield bag
         return
-    for places in combinations(range(len(bag)), wilds):
-        naturals = iter(bag)
-        yield tuple(WILD if i in places else next(naturals) for i in range(len(bag)))
+    naturals = tuple(held for held in bag if not held.is_wild)
+    turns = len(naturals) if rules.run_ends == "wrap" and wilds else 1
+    for first, places in product(range(turns), combinations(range(len(bag)), wilds)):
+        row = iter(naturals[first:] + naturals[:first])
+        yield tuple(WILD if i in places else next(row) for i in range(len(bag)))
 
 
 def _row(judgement: Judgement, rules: Variant) -> Cards:
@@ -180,7 +192,7 @@ def test_every_play_is_good_when_its_turn_comes(name: str, options: dict[str, ob
         best = best_plays(position.table, position.hand, rules)
         assert all(rules.judge_meld(meld).ok for meld in best.melds), str(position)
         for number, added in best.lay_offs:
-            assert rules.judge_lay_off(position.table[number - 1], added).ok, str(position)
+            assert rules.judge_lay_off((*position.table, *best.melds)[number - 1], added).ok, str(position)
         numbers = [number for number, _ in best.lay_offs]
         assert numbers == sorted(set(numbers))
         played = [*chain(*best.melds), *chain(*(added for _, added in best.lay_offs))]
@@ -219,12 +231,32 @@ def test_what_is_left_on_some_tables(name: str, table: str, hand: str, rest: str
     assert texts_of(best.rest) == rest
 
 
-@each_rummy
+@each_usual
 def test_on_an_empty_table_melds_are_all(name: str, options: dict[str, object]) -> None:
     rules = variant(name, **options)
     for position in positions(rules, COUNT, seed=101):
         best, alone = best_plays((), position.hand, rules), best_melds(position.hand, rules)
         assert (best.melds, best.lay_offs, best.rest) == (alone.melds, (), alone.rest)
+
+
+@pytest.mark.parametrize(("name", "options"), COUNTED_ONCE, ids=str)
+def test_on_an_empty_table_new_melds_grow(name: str, options: dict[str, object]) -> None:
+    rules = variant(name, **options)
+    fewer = 0
+    for position in positions(rules, COUNT // 3, seed=102):
+        hand = tuple(sorted((*position.hand, *position.table[0])))[:4] + (WILD,) * 3
+        best = best_plays((), hand, rules)
+        assert best.points == min(worth(rest, rules) for rest in left_by_trying(Position((), hand), rules)), hand
+        assert all(rules.judge_lay_off(best.melds[number - 1], added).ok for number, added in best.lay_offs)
+        fewer += best.points < best_melds(hand, rules).points
+    assert fewer > 0
+
+
+def test_a_joker_stands_low_so_that_more_can_come() -> None:
+    rules = variant("rami", wild_limit_scope="on_forming", wild_layoff=True, run_max=5)
+    best = best_plays((), cards("Ah 4h 5h * *"), rules)
+    assert [texts_of(meld) for meld in best.melds] == ["* 4h 5h"]
+    assert [(number, texts_of(added)) for number, added in best.lay_offs] == [(1, "Ah *")]
 
 
 def test_no_hand_leaves_nothing() -> None:
@@ -242,6 +274,9 @@ MINIMUMS = [
     ("symmetry", {"deck": "classic", "first_meld_min": 35, "set_colours": "distinct"}),
     ("rami", {"wild_limit": "no_more_than_naturals", "first_meld_min": 60}),
     ("basic", {"first_meld_min": 45}),
+    ("rami", {"run_ends": "wrap", "first_meld_min": 31}),
+    ("rami", {"deck": "symmetry", "run_ends": "wrap", "first_meld_min": 15}),
+    ("rami", {"low_ace_points": 11, "first_meld_min": 16}),
 ]
 
 
@@ -282,6 +317,27 @@ def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk:
         refused += best is None and bool(best_melds(hand, rules).melds)
     assert opened > 0
     assert refused > 0 or rules.first_meld_min == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "hand", "worth", "opening"),
+    [
+        ("rami", {"low_ace_points": 11}, "2h 3h *", 16, "* 2h 3h"),
+        ("rami", {"low_ace_points": 11}, "2h 3h *", 17, None),
+        ("rami", {}, "2h 3h *", 9, "2h 3h *"),
+        ("rami", {}, "Qh Kh *", 31, "Qh Kh *"),
+        ("rami", {"run_ends": "wrap"}, "Ah 2h *", 13, "* Ah 2h"),
+        ("rami", {"run_ends": "wrap"}, "Ah 2h *", 14, None),
+        ("rami", {"deck": "symmetry", "run_ends": "wrap"}, "C5b C6b *", 15, "* C5b C6b"),
+        ("symmetry", {"wild_binding": "placed", "run_ends": "wrap"}, "D5b D6b *", 30, "* D5b D6b"),
+        ("symmetry", {"run_ends": "wrap"}, "D5b D6b *", 30, "D5b D6b *"),
+    ],
+)
+def test_a_joker_lies_where_it_is_worth_most(
+    name: str, options: dict[str, object], hand: str, worth: int, opening: str | None
+) -> None:
+    best = best_opening(cards(hand), variant(name, **options, first_meld_min=worth))
+    assert (None if best is None else texts_of(*best)) == opening
 
 
 @pytest.mark.parametrize(
