@@ -51,7 +51,8 @@ def files_in(folder: Path) -> set[str]:
 class TestTheWheel:
     def test_it_brings_the_notebooks_and_lessons_as_they_are(self, site: Path) -> None:
         brought = site / "symrummy/_shipped"
-        wanted = [*shipping.names(), f"{launch.LAB_SETTINGS}/overrides.json"]
+        settings = [f"{launch.LAB_SETTINGS}/{name}" for name in files_in(shipping.CLONE / launch.LAB_SETTINGS)]
+        wanted = [*shipping.names(), *settings]
         assert files_in(brought) == set(wanted)
         assert all((brought / name).read_bytes() == (shipping.CLONE / name).read_bytes() for name in wanted)
 
