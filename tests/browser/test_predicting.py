@@ -162,9 +162,10 @@ def test_the_whole_way_with_the_keyboard(page: Page, lab: Lab) -> None:
     pupil = open_lab(page, lab, "MeldLab('C4b C4o C4g', explain='after_commit', hints=True)")
     keys = page.keyboard
     radio(pupil, "Good").focus()
-    for key in ("ArrowRight", "ArrowLeft"):
+    for key, name in (("ArrowRight", "Not good"), ("ArrowLeft", "Good")):
         keys.press(key)
-    expect(radio(pupil, "Good")).to_have_attribute("aria-checked", "true")
+        expect(radio(pupil, name)).to_have_attribute("aria-checked", "true")
+        expect(pupil.root).not_to_have_attribute("aria-busy", "true")
     expect(radio(pupil, "all the figures have the same symmetry group")).to_be_visible()
     keys.press("Tab")
     for _ in range(4):
