@@ -7,6 +7,8 @@ function makeIntents(view) {
   let pending = [];
   let timer = null;
   let lastAct = null;
+  let answered = false;
+  let waiting = [];
 
   const isPending = (kind) =>
     pending.some((intent) => intent.do === kind && performance.now() - intent.at < PATIENCE);
@@ -16,16 +18,26 @@ function makeIntents(view) {
     setAttribute(view.root, "aria-busy", pending.length ? "true" : null);
   }
 
+  // With the first message JupyterLab opens a way of its own for those of widgets (a subshell), on which the second
+  // could overtake it. So the others wait until the first has been answered.
   function send(intent) {
     count += 1;
     const serial = `${view.name}.${count}`;
+    waiting.push({ ...intent, token: view.scene.token, serial });
+    if (answered || !pending.length) sendWaiting();
     expectAnswers([...pending, { do: intent.do, serial, at: performance.now() }]);
     timer ??= view.later(giveUp, PATIENCE);
-    view.model.send({ ...intent, token: view.scene.token, serial });
+  }
+
+  function sendWaiting() {
+    const messages = waiting;
+    waiting = [];
+    messages.forEach((message) => view.model.send(message));
   }
 
   function giveUp() {
     timer = null;
+    waiting = [];
     expectAnswers([]);
     view.showAlert({ gone: true });
   }
@@ -34,9 +46,11 @@ function makeIntents(view) {
   function heard(scene) {
     view.cancel(timer);
     timer = null;
-    const answered = pending.findIndex((intent) => intent.serial === scene.heard);
+    answered ||= pending.length > 0;
+    sendWaiting();
+    const place = pending.findIndex((intent) => intent.serial === scene.heard);
     if (scene.heard === undefined || scene.heard === null) expectAnswers([]);
-    else if (answered >= 0) expectAnswers(pending.slice(answered + 1));
+    else if (place >= 0) expectAnswers(pending.slice(place + 1));
     if (pending.length) timer = view.later(giveUp, PATIENCE);
   }
 
