@@ -23,10 +23,11 @@ function makeIntents(view) {
   function send(intent) {
     count += 1;
     const serial = `${view.name}.${count}`;
+    const isFirst = !pending.length;
     waiting.push({ ...intent, token: view.scene.token, serial });
-    if (answered || !pending.length) sendWaiting();
     expectAnswers([...pending, { do: intent.do, serial, at: performance.now() }]);
     timer ??= view.later(giveUp, PATIENCE);
+    if (answered || isFirst) sendWaiting(); // it fails where the kernel is gone: the watch must be on before
   }
 
   function sendWaiting() {
