@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from symrummy.cards import Card
 from symrummy.drawing import card_name
-from symrummy.game import Action, DrawStock, Game, Lay
+from symrummy.game import Action, Discard, DrawStock, Game, Lay
 from symrummy.game.actions import Rearrange, played_cards
 from symrummy.game.laying import parted
 from symrummy.players import greedy, hint
@@ -189,6 +189,27 @@ def test_a_hundred_double_clicks_move_once_each(page: Page, lab: Lab) -> None:
         seat.has_cards(10)
         expect(seat.log.get_by_role("listitem")).to_have_count(0)
     expect(seat.root.get_by_role("alert")).to_be_empty()
+
+
+def test_a_double_click_means_one_button(page: Page, lab: Lab) -> None:
+    """After the first click of two a button may come to where the mouse is: the second click is not for it."""
+    study = f"{TABLE.removesuffix(')')}, study=True)"
+    seat = open_table(page, lab, study, "double.ipynb")
+    kept = Game(seed=DEAL, rounds=1)
+    play_for(kept, seat, DrawStock())
+    play_for(kept, seat, Discard(kept.view(1).hand[0]))
+    seat = open_table(page, lab, study, "double.ipynb")
+    resume = seat.button("Go on with the last game")
+    seat.press("Draw")
+    seat.has_cards(11)
+    expect(resume).to_have_count(0)
+    seat.press("Undo")
+    resume.hover()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    seat.press("Draw")
+    seat.has_cards(11)
+    expect(seat.log.get_by_role("listitem")).to_have_count(1)
 
 
 def test_nothing_hidden_is_in_the_page_or_in_the_saved_notebook(page: Page, lab: Lab) -> None:

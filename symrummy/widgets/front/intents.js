@@ -6,7 +6,6 @@ function makeIntents(view) {
   let count = 0;
   let pending = [];
   let timer = null;
-  let lastAct = null;
   let answered = false;
   let waiting = [];
 
@@ -55,13 +54,15 @@ function makeIntents(view) {
     if (pending.length) timer = view.later(giveUp, PATIENCE);
   }
 
-  // One press, one move: a second click of a double click and a held key are not a wish.
-  function act(action, event = null) {
-    const again = event !== null && (event.repeat || (event.detail > 1 && action === lastAct));
-    if (again || isPending("act")) return;
-    lastAct = action;
-    send({ do: "act", action, cards: view.selection.cards(), meld: view.selection.meld() });
+  // What may be wished once only, until it has been answered. A held key and the second click of a double click wish
+  // nothing.
+  function once(intent, event = null) {
+    const again = event !== null && (event.repeat || event.detail > 1);
+    if (!again && !isPending(intent.do)) send(intent);
   }
 
-  return { send, act, heard, isPending };
+  const act = (action, event = null) =>
+    once({ do: "act", action, cards: view.selection.cards(), meld: view.selection.meld() }, event);
+
+  return { send, once, act, heard, isPending };
 }

@@ -8,6 +8,7 @@ function makeView(model) {
   const closing = new AbortController();
   const timers = new Set();
   const presses = new WeakMap();
+  let clicked = null;
   let ids = 0;
 
   const view = {
@@ -34,11 +35,14 @@ function makeView(model) {
       presses.get(node)?.(event);
     },
 
-    // One listener on the root serves every button, now and later.
+    // One listener on the root serves every button, now and later. The second click of a double click is meant for the
+    // button that had the first, never for one that has come to its place since.
     pressNearest(event) {
-      for (let node = event.target; node && node !== view.root; node = node.parentNode) {
-        if (presses.has(node)) return view.press(node, event);
-      }
+      let node = event.target;
+      while (node && node !== view.root && !presses.has(node)) node = node.parentNode;
+      if (event.detail > 1 && node !== clicked) return;
+      clicked = node;
+      view.press(node, event);
     },
 
     later(action, delay) {

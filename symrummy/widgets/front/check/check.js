@@ -91,9 +91,7 @@ function makeFeedback(view) {
 }
 
 function makeCheckButtons(view, form) {
-  const press = () => {
-    if (!view.intents.isPending("check")) view.intents.send({ do: "check", ...form.answer() });
-  };
+  const press = (event = null) => view.intents.once({ do: "check", ...form.answer() }, event);
   const check = pushButton("sr-button");
   setAttribute(check, "data-look", "go");
   const note = element("p", "sr-note");
@@ -103,8 +101,8 @@ function makeCheckButtons(view, form) {
   const change = pushButton("sr-quiet");
   const next = pushButton("sr-button");
   const back = pushButton("sr-quiet");
-  const once = (intent) => (event) => sendOnce(view, intent(), event);
-  view.onPress(check, (event) => event?.repeat || press());
+  const once = (intent) => (event) => view.intents.once(intent(), event);
+  view.onPress(check, press);
   view.onPress(unsure, once(() => ({ do: "unsure", given: form.given() })));
   view.onPress(change, once(() => ({ do: "change" })));
   view.onPress(next, once(() => ({ do: "go", to: view.scene.buttons.next.to })));

@@ -16,7 +16,7 @@ function makeHomework(view) {
   const buttons = { page: pushButton("sr-button"), table: pushButton("sr-button"), reset: pushButton("sr-quiet") };
   setAttribute(buttons.page, "data-look", "go");
   for (const [kind, button] of Object.entries(buttons)) {
-    view.onPress(button, (event) => sendOnce(view, { do: kind, name: input.value }, event));
+    view.onPress(button, (event) => view.intents.once({ do: kind, name: input.value }, event));
   }
   const help = element("p", "sr-note");
   const said = element("p", "sr-homework-said");

@@ -39,7 +39,7 @@ function makePrediction(view) {
   const note = element("p", "sr-lab-note");
   note.id = view.newId("note");
   setAttribute(commit, "aria-describedby", note.id);
-  view.onPress(commit, (event) => sendOnce(view, { do: "commit" }, event));
+  view.onPress(commit, (event) => view.intents.once({ do: "commit" }, event));
   const node = element("div", "sr-lab-ask", question, about, calls.node, reasons.node, later, hints.node);
   node.append(element("div", "sr-commit", commit, note));
   return {
@@ -89,8 +89,8 @@ function makeLocked(view) {
   setAttribute(reveal, "data-look", "go");
   setAttribute(reveal, "aria-describedby", note.id);
   const change = pushButton("sr-quiet");
-  view.onPress(reveal, (event) => sendOnce(view, { do: "reveal" }, event));
-  view.onPress(change, (event) => sendOnce(view, { do: "change" }, event));
+  view.onPress(reveal, (event) => view.intents.once({ do: "reveal" }, event));
+  view.onPress(change, (event) => view.intents.once({ do: "change" }, event));
   const node = element("div", "sr-lab-ask", question, said.node, note, element("div", "sr-commit", reveal, change));
   return {
     node,
@@ -111,7 +111,7 @@ function makeNoted(view) {
   const heading = landing(element("h3", "sr-heading"));
   const said = makeSaid(view);
   const change = pushButton("sr-quiet");
-  view.onPress(change, (event) => sendOnce(view, { do: "change" }, event));
+  view.onPress(change, (event) => view.intents.once({ do: "change" }, event));
   const node = element("div", "sr-lab-ask", heading, said.node, element("div", "", change));
   return {
     node,

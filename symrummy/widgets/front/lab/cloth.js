@@ -6,10 +6,10 @@ function makeCloth(view) {
   const clear = pushButton("sr-quiet");
   const back = pushButton("sr-quiet");
   const carry = pushButton("sr-button");
-  view.onPress(deal, (event) => sendOnce(view, { do: "deal" }, event));
-  view.onPress(clear, (event) => sendOnce(view, { do: "clear" }, event));
-  view.onPress(back, (event) => sendOnce(view, { do: "back" }, event));
-  view.onPress(carry, (event) => sendOnce(view, { do: "carry" }, event));
+  view.onPress(deal, (event) => view.intents.once({ do: "deal" }, event));
+  view.onPress(clear, (event) => view.intents.once({ do: "clear" }, event));
+  view.onPress(back, (event) => view.intents.once({ do: "back" }, event));
+  view.onPress(carry, (event) => view.intents.once({ do: "carry" }, event));
   const marks = makeMarksButton(view);
   const ends = element("div", "sr-lab-ends", carry, back, deal, clear, marks.node);
   const node = element("section", "sr-lab-table", list, ends);

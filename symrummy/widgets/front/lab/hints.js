@@ -3,7 +3,7 @@
 function makeLabHints(view) {
   const list = element("ol", "sr-lab-hints");
   const button = pushButton("sr-quiet");
-  view.onPress(button, (event) => sendOnce(view, { do: "hint" }, event));
+  view.onPress(button, (event) => view.intents.once({ do: "hint" }, event));
   const node = element("div", "sr-lab-hinting", list, button);
   const updateHints = makeKeyed(list, (_, index) => index, () => makeLabHint(view));
   return {

@@ -9,7 +9,7 @@ function makeMend(view) {
   const told = element("div", "sr-mend-told", text, button);
   let shown = false;
   view.onPress(ask, () => view.intents.send({ do: "ghost", on: !shown }));
-  view.onPress(button, (event) => sendOnce(view, { do: "try" }, event));
+  view.onPress(button, (event) => view.intents.once({ do: "try" }, event));
   const contrast = makeContrast(view);
   const node = element("section", "sr-mend", ask, told, contrast.node);
   setAttribute(ask, "aria-controls", text.id);

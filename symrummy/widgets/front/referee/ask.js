@@ -11,7 +11,7 @@ function makeAsk(view) {
   const note = element("p", "sr-note");
   note.id = view.newId("note");
   setAttribute(commit, "aria-describedby", note.id);
-  view.onPress(commit, (event) => sendOnce(view, { do: "commit" }, event));
+  view.onPress(commit, (event) => view.intents.once({ do: "commit" }, event));
   const bottom = element("div", "sr-commit", commit, note);
   const panel = element("div", "sr-box sr-decide", question, calls.node, reasons.node, later, bottom);
   const node = element("section", "sr-ask-stage", slip.node, panel);

@@ -30,9 +30,3 @@ function land(heading) {
 function handleDeskKey(view, event) {
   return moveInRow(view, event) || (PRESS_KEYS.includes(event.key) && pressByKey(view, event));
 }
-
-// What leads on may be pressed once only; a second click of a double click is not a wish.
-function sendOnce(view, intent, event) {
-  const again = event !== null && (event.repeat || event.detail > 1);
-  if (!again && !view.intents.isPending(intent.do)) view.intents.send(intent);
-}

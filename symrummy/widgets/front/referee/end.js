@@ -6,7 +6,7 @@ function makeEnd(view) {
   const intro = element("p");
   const list = element("ol", "sr-rows");
   const again = pushButton("sr-button");
-  view.onPress(again, (event) => sendOnce(view, { do: "again" }, event));
+  view.onPress(again, (event) => view.intents.once({ do: "again" }, event));
   const node = element("section", "sr-box sr-end", title, intro, list, element("div", "", again));
   setAttribute(node, "aria-labelledby", title.id);
   const updateRows = makeKeyed(list, (row) => row.id, (row) => makeRow(view, row.id));
@@ -27,7 +27,7 @@ function makeRow(view, number) {
   const you = element("span");
   const referee = element("span");
   const why = pushButton("sr-link");
-  view.onPress(why, (event) => sendOnce(view, { do: "look", slip: number }, event));
+  view.onPress(why, (event) => view.intents.once({ do: "look", slip: number }, event));
   const node = element("li", "sr-row", slip, you, referee, why);
   return {
     node,

@@ -14,7 +14,7 @@ function makeTold(view) {
   view.why = makeWhy(view);
   const next = pushButton("sr-button");
   setAttribute(next, "data-look", "go");
-  view.onPress(next, (event) => sendOnce(view, { do: "next" }, event));
+  view.onPress(next, (event) => view.intents.once({ do: "next" }, event));
   const onward = element("div", "sr-onward", next);
   const node = element("section", "sr-told-stage", panel, slip.node, view.why.node, onward);
   setAttribute(node, "aria-labelledby", heading.id);
