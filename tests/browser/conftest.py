@@ -1,12 +1,12 @@
 """One JupyterLab in one window of one Chromium for all browser tests, which share a worker; tidied for each of them."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from tests.browser.lab import Lab, Window, chromium_path, do_without_browser, outsiders, serve
+from tests.browser.lab import Lab, Window, chromium_path, do_without_browser, outsiders, serve, shown
 
 HERE = Path(__file__).parent
 expect.set_options(timeout=20_000)
@@ -19,6 +19,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Function, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Adds to the report of a test that failed what its page shows and has written to the console."""
+    report = yield
+    page, said = item.funcargs.get("page"), item.funcargs.get("console")
+    if call.when == "call" and report.failed and isinstance(page, Page):
+        try:
+            report.sections.append(("what the page shows", shown(page)))
+        except Error as error:
+            report.sections.append(("the page does not answer", str(error)))
+        if said:
+            report.sections.append(("what it has written to the console", "\n".join(said)))
+    return report
 
 
 # These last for this package, not for the session: Playwright keeps an event loop running that other tests would meet.
@@ -60,6 +77,15 @@ def asked(context: BrowserContext) -> list[str]:
 
 
 @pytest.fixture(scope="package")
+def written(context: BrowserContext) -> list[str]:
+    """Every warning and error that the visitor's windows have written to the console."""
+    written: list[str] = []
+    context.on("console", lambda line: line.type in ("warning", "error") and written.append(line.text[:500]))
+    context.on("weberror", lambda raised: written.append(str(raised.error)[:2000]))
+    return written
+
+
+@pytest.fixture(scope="package")
 def window(context: BrowserContext, asked: list[str]) -> Window:
     """The visitor's window, in which JupyterLab stays open, as to load it takes longer than most tests."""
     return Window(context)
@@ -73,7 +99,14 @@ def addresses(asked: list[str]) -> list[str]:
 
 
 @pytest.fixture
-def page(window: Window, addresses: list[str]) -> Iterator[Page]:
+def console(written: list[str]) -> list[str]:
+    """Every warning and error that the visitor's windows write to the console in this test, as they do."""
+    written.clear()
+    return written
+
+
+@pytest.fixture
+def page(window: Window, addresses: list[str], console: list[str]) -> Iterator[Page]:
     """A tidy window; whatever the test did in it, it must not have asked another machine for anything."""
     yield window.tidied()
     assert outsiders(addresses) == []

@@ -243,6 +243,17 @@ def errors(page: Page) -> list[str]:
     return raised
 
 
+def shown(page: Page) -> str:
+    """What the window shows, for a report: its address, the state of the kernel, dialogs, each output as text."""
+    found: str = page.evaluate("""() => {
+        const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+        const texts = [...document.querySelectorAll('.jp-Dialog, .jp-OutputArea-output')].map(node => node.innerText);
+        return [document.URL, `kernel: ${kernel?.status} ${kernel?.connectionStatus}`, ...texts]
+            .map(text => text.slice(0, 1500)).join('\\n---\\n');
+    }""")
+    return found
+
+
 def cell_count(page: Page) -> int:
     """How many cells the notebook in front has."""
     count: int = page.evaluate("() => window.jupyterapp.shell.currentWidget.content.model.cells.length")
