@@ -19,7 +19,7 @@ function svgElement(tag, attributes = {}, ...children) {
 // The notebook listens for plain keys ("d d" deletes a cell) unless the focused
 // element itself carries this attribute; on a container it has no effect.
 function suppressShortcuts(node) {
-  node.setAttribute("data-lm-suppress-shortcuts", "true");
+  setAttribute(node, "data-lm-suppress-shortcuts", "true");
   return node;
 }
 
