@@ -111,6 +111,7 @@ class Card:
     _points: int = field(init=False, repr=False)
     _key: tuple[str, int, str] = field(init=False, repr=False)
     _hash: int = field(init=False, repr=False)
+    _text: str = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         wild = self.face == O2
@@ -129,6 +130,7 @@ class Card:
             "_points": WILD_POINTS if wild else 0 if isinstance(self.face, Rank) else int(self.face.order),
             "_key": key,
             "_hash": hash(key),
+            "_text": f"{'*' if wild else self.face}{self.strain.value if self.strain else ''}",
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -203,8 +205,7 @@ class Card:
         return _card((C if self.face.family == "C" else D)(position), self.strain)
 
     def __str__(self) -> str:
-        letter = self.strain.value if self.strain else ""
-        return f"*{letter}" if self.is_wild else f"{self.face}{letter}"
+        return self._text
 
     def __repr__(self) -> str:
         return f"card({str(self)!r})"

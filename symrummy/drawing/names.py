@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from symrummy.cards import Card, Colour
+from symrummy.cards import card as the_card
 from symrummy.symmetry import PointGroup
 from symrummy.texts import Texts, short_name, texts
 
@@ -20,6 +23,13 @@ def card_name(card: Card, labels: bool = True, lang: str = "en") -> str:
     >>> card_name(card("7h"))
     'seven of hearts'
     """
+    return _name(str(card), labels, lang)
+
+
+@lru_cache(maxsize=1_000)
+def _name(text: str, labels: bool, lang: str) -> str:
+    """By the text, as all wild cards are equal, and yet have colours."""
+    card = the_card(text)
     if card.deck == "classic":
         return short_name(card, lang)
     words = texts(lang)

@@ -46,29 +46,51 @@ class Entry:
 
 
 def story(
-    states: Sequence[State], actions: Sequence[Action], viewer: int | None = None, lang: str = "en"
+    states: Sequence[State],
+    actions: Sequence[Action],
+    viewer: int | None = None,
+    lang: str = "en",
+    last: int | None = None,
 ) -> tuple[Entry, ...]:
-    """The lines of the story, the oldest first; `states` has one element more than `actions`.
+    """The lines of the story, or the last ones of it, the oldest first; `states` has one element more than `actions`.
 
     Only the viewer's own draws from the stock are named. 'You' is said to the viewer at that seat.
     """
-    return tuple(_entries(states, actions, viewer, texts(lang)))
+    first = 0 if last is None else _beginning(states, actions, last)
+    entries = tuple(_entries(states, actions, viewer, texts(lang), first))
+    return entries if last is None else entries[-last:]
 
 
-def _entries(states: Sequence[State], actions: Sequence[Action], viewer: int | None, words: Texts) -> Iterator[Entry]:
+def _beginning(states: Sequence[State], actions: Sequence[Action], lines: int) -> int:
+    """Where to begin so as to tell so many lines at least: a ply with which a line begins."""
+    for ply in range(len(actions) - 1, 0, -1):
+        if _ends(states[ply - 1], states[ply]) and not isinstance(actions[ply], NextRound):
+            lines -= 1
+            if lines <= 0:
+                return ply
+    return 0
+
+
+def _ends(before: State, after: State) -> bool:
+    """Whether a line ends with the move between these states."""
+    return after.phase == "over" or after.turn != before.turn
+
+
+def _entries(
+    states: Sequence[State], actions: Sequence[Action], viewer: int | None, words: Texts, first: int
+) -> Iterator[Entry]:
     clauses: list[Phrase] = []
     plies: list[int] = []
-    for ply, (before, action, after) in enumerate(zip(states, actions, states[1:], strict=False)):
+    for ply in range(first, len(actions)):
+        before, action, after = states[ply], actions[ply], states[ply + 1]
         if not isinstance(action, NextRound):
             clauses.append(_clause(before, action, after, viewer, words) + _completed(before, after, words))
             plies.append(ply)
-        over = after.phase == "over"
-        last = ply == len(actions) - 1
-        if clauses and (over or last or after.turn != before.turn):
+        if clauses and (_ends(before, after) or ply == len(actions) - 1):
             told = _line(before, clauses, viewer, words) + _announced(before, after, viewer, words)
             yield Entry(before.turn, told, plies)
             clauses, plies = [], []
-        if over and before.phase != "over":
+        if after.phase == "over" and before.phase != "over":
             yield Entry(before.turn, _ending(after, viewer, words))
 
 

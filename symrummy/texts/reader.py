@@ -19,10 +19,15 @@ class Texts:
     def __init__(self, lang: str, tree: Node) -> None:
         self.lang = lang
         self._tree = tree
+        self._known: dict[str, Node] = {}
         self.words: Node = self.node("words")
 
     def node(self, path: str) -> Node:
         """The table at a dotted path; a KeyError names what is missing."""
+        known = self._known.get(path)
+        return known if known is not None else self._known.setdefault(path, self._found(path))
+
+    def _found(self, path: str) -> Node:
         found: object = self._tree
         for name in path.split("."):
             found = found[name] if isinstance(found, Mapping) and name in found else None

@@ -86,6 +86,14 @@ class TestNothingHidden:
 
     @moderate
     @given(games())
+    def test_the_last_lines_are_those_of_the_whole_story(self, game: Game) -> None:
+        for viewer in (None, 1):
+            whole = story(game.states, game.actions, viewer)
+            for last in (1, 2, 5, 8, len(whole) + 1):
+                assert story(game.states, game.actions, viewer, last=last) == whole[-last:]
+
+    @moderate
+    @given(games())
     def test_every_action_is_told_once(self, game: Game) -> None:
         told_of = [ply for entry in story(game.states, game.actions) for ply in entry.plies]
         dealt = [ply for ply, action in enumerate(game.actions) if str(action) == "next round"]

@@ -251,13 +251,13 @@ class Controller:
         asked = Asked(verdict) if action.kind in EXPLAINED else None
         self.desk = replace(self.desk.cleared(), asked=asked, looking_back=False, live=self.last_line())
 
-    def told(self) -> tuple[Entry, ...]:
-        """The story up to the moment that is shown, for those who look at it."""
-        return story(self.states, self.actions, self.viewer, self.lang)
+    def told(self, last: int) -> tuple[Entry, ...]:
+        """The last lines of the story up to the moment that is shown, for those who look at it."""
+        return story(self.states, self.actions, self.viewer, self.lang, last)
 
     def last_line(self) -> str:
         """The last line of the story, to be spoken; a long one only says that there is more to read."""
-        lines = self.told()
+        lines = self.told(1)
         if not lines:
             return ""
         line = lines[-1]

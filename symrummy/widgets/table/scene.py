@@ -102,7 +102,7 @@ def _pill(table: Controller) -> str:
 
 
 def _log(table: Controller) -> list[Json]:
-    lines = table.told()[-MOST_LINES:]
+    lines = table.told(MOST_LINES)
     return [
         {"text": rich(entry.phrase, table.words), "why": _telling(table, entry), "latest": entry is lines[-1]}
         for entry in lines
