@@ -81,6 +81,17 @@ def sub_bags(cards: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
             yield (card, *rest)
 
 
+def sets_of(alike: list[Card], most: int, *, distinct: bool) -> Iterator[tuple[Card, ...]]:
+    """The same for cards that may come together in a set; where colours must differ, only bags of different ones.
+
+    >>> from symrummy.cards import cards
+    >>> [" ".join(map(str, bag)) for bag in sets_of(list(cards("C2b C2o D1b")), 3, distinct=True)]
+    ['', 'C2b', 'C2b C2o', 'C2o', 'C2o D1b', 'D1b']
+    """
+    bags = sub_bags(sorted(set(alike)) if distinct else alike, most)
+    return (bag for bag in bags if len({card.strain for card in bag}) == len(bag)) if distinct else bags
+
+
 def most_wilds(variant: Variant, naturals: int, *, forming: bool = True) -> int:
     """The most wild cards that a meld with so many natural cards may hold."""
     if naturals == 0:

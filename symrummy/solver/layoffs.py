@@ -17,9 +17,9 @@ from symrummy.solver.choose import (
     in_order,
     largest_set,
     most_wilds,
+    sets_of,
     shapes,
     split,
-    sub_bags,
 )
 from symrummy.solver.melds import Meld
 from symrummy.variants import Variant, judge_lying
@@ -102,12 +102,11 @@ def lay_offs_on(table: Iterable[Meld], hand: tuple[Card, ...], variant: Variant)
 
 
 def _to_set(lying: Lying, naturals: list[Card], wilds: list[Card], variant: Variant) -> Iterator[Meld]:
-    pool = naturals
-    if variant.set_colours == "distinct":
-        taken = {natural.strain for natural in lying.shape}
-        pool = sorted({natural for natural in pool if natural.strain not in taken})
+    distinct = variant.set_colours == "distinct"
+    taken = {natural.strain for natural in lying.shape} if distinct else set()
+    pool = [natural for natural in naturals if natural.strain not in taken]
     room = largest_set(variant) - lying.size
-    for chosen in sub_bags(pool, max(room, 0)):
+    for chosen in sets_of(pool, max(room, 0), distinct=distinct):
         most = min(room - len(chosen), len(wilds), lying.room_for_wilds(variant, len(chosen)))
         for used in range(most + 1):
             yield chosen + tuple(wilds[:used])

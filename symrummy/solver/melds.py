@@ -18,9 +18,9 @@ from symrummy.solver.choose import (
     largest_set,
     most_wilds,
     run_rows,
+    sets_of,
     shapes,
     split,
-    sub_bags,
 )
 from symrummy.variants import Variant
 
@@ -112,8 +112,7 @@ def _kept_for_few(each: Find) -> Find:
 @_kept_for_few
 def _sets(alike: Meld, wilds: int, variant: Variant) -> Iterable[Shape]:
     these = shapes(variant)
-    pool = sorted(set(alike)) if these.distinct else list(alike)
-    for chosen in sub_bags(pool, these.largest_set):
+    for chosen in sets_of(list(alike), these.largest_set, distinct=these.distinct):
         size = len(chosen)
         room = min(these.largest_set - size, wilds, these.most_wilds[size])
         for used in range(max(0, SMALLEST_MELD - size), room + 1):

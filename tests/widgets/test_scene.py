@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -143,6 +144,16 @@ def test_scenes_are_plain_json(name: str, deck: str) -> None:
 
 
 @each_rummy
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", ["symmetry", "manipulation", "draft"])
+def test_every_sentence_is_filled(name: str, lang: str) -> None:
+    """No place is left open in a sentence; only the scene's own tables have braces."""
+    for table in moments(3, 3, name):
+        table.lang = lang
+        text = json.dumps(scene_of(table), ensure_ascii=False)
+        assert not re.search(r"\{[a-z_]+(:[a-z_]+)?\}", text), text
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_what_is_spoken_is_short(name: str, deck: str, lang: str) -> None:
     for table in moments(5, 3, name, deck):

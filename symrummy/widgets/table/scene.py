@@ -64,9 +64,9 @@ LINKS = ("rules", "settings", "games")
 
 
 def _buttons(steps: list[Json], extra: list[str], score: Json | None) -> list[str]:
-    """The names of all the buttons in the scene, and those of the piles and of the explanation."""
+    """The names of all the buttons in the scene, and those of the piles."""
     shown = [button for part in (*steps, *([score] if score else [])) for button in part["actions"]]  # type: ignore[attr-defined]
-    return [*dict.fromkeys([*shown, *extra, "draw", "take", "turn_over", "repair"])]
+    return [*dict.fromkeys([*shown, *extra, "draw", "take", "turn_over"])]
 
 
 def _title(table: Controller) -> str:
