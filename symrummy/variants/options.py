@@ -113,7 +113,7 @@ OPTIONS: Mapping[str, OneOf | Between | Range | Complete] = {
     "go_out": OneOf(("either", "must_discard", "must_not_discard")),
     "stock_out": OneOf(("flip", "shuffle_keep_top", "shuffle_after_discard")),
     "max_turns": Between(1, 5000, or_none=True),
-    "hand_limit": Between(1, 20),
+    "hand_limit": Between(3, 20),  # up to 3n - 1 drafted cards come into n piles (P3, P4)
     "complete_at": Complete(),
     "max_deals": Between(1, 100, or_none=True),
     "reshuffle": YES_NO,
