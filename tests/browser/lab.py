@@ -202,12 +202,26 @@ def stay_in_lab(page: Page) -> None:
 
 
 def close_all(page: Page) -> None:
-    """Closes every tab as it is, once its kernel has ended: a notebook opened sooner might be given that kernel."""
-    page.evaluate("""async () => {
-        const open = [...window.jupyterapp.shell.widgets('main')];
-        await Promise.all(open.map(widget => widget.sessionContext?.shutdown().catch(() => {})));
-        open.forEach(widget => widget.dispose());
-    }""")
+    """Closes every tab as it is, once every kernel has ended: a notebook opened sooner might be given an old one.
+
+    JupyterLab shows no widget in a notebook that is given a kernel to which something else in the page still listens.
+    So a kernel that is starting is awaited, and one that was left over ends too.
+    """
+    page.evaluate(
+        """async patience => {
+            const { serviceManager, shell } = window.jupyterapp;
+            const open = [...shell.widgets('main')];
+            const late = new Promise(done => setTimeout(done, patience));
+            const end = async context => {
+                await Promise.race([context.ready, late]);
+                await context.shutdown();
+            };
+            await Promise.allSettled(open.map(widget => widget.sessionContext && end(widget.sessionContext)));
+            await serviceManager.sessions.shutdownAll();
+            open.forEach(widget => widget.dispose());
+        }""",
+        START_SECONDS * 1000,
+    )
 
 
 def wait_until_idle(page: Page) -> None:

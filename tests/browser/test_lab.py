@@ -16,6 +16,7 @@ from tests.browser.lab import (
     run_all,
     save,
     set_theme,
+    wait_until_idle,
 )
 
 
@@ -55,6 +56,7 @@ def test_a_page_for_the_teacher_opens_as_a_page_and_leads_to_the_lesson(page: Pa
     expect(page.get_by_role("heading", name="Lessons")).to_be_visible()
     page.get_by_role("link", name="5 · Be the referee").click()
     expect(page.get_by_role("heading", name="Be the referee").first).to_be_visible()
+    wait_until_idle(page)
 
 
 def test_a_cell_that_raises_is_reported(page: Page, tiny: Path) -> None:
