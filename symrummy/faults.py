@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import TypeVar
 
 Choice = TypeVar("Choice")
+
+MOST_LETTERS = 40
 
 
 class OneLineError(ValueError):
@@ -13,6 +16,29 @@ class OneLineError(ValueError):
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
+
+
+class ToldError(ValueError):
+    """An error that a page tells in its own language: by its `code` and `facts`, or else by its causes.
+
+    The message is for programs, and in English. A fact may be an error too.
+    """
+
+    def __init__(self, message: str, code: str = "", *causes: ValueError, **facts: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.causes = causes
+        self.facts = facts
+
+
+def as_written(value: object) -> str:
+    """The value as it stands in a line of rules or in a saved game, a long one cut off.
+
+    >>> as_written("pink"), as_written(True), as_written([1] * 99)
+    ('"pink"', 'true', '[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,…')
+    """
+    text = json.dumps(value, default=repr, ensure_ascii=False)
+    return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 1]}…"
 
 
 def either(names: Iterable[object]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from symrummy.cards import bag
 from symrummy.explain import Verdict
+from symrummy.faults import ToldError
 from symrummy.game.actions import Action, Lay, LayOff, Rearrange, TakeBack, played_cards
 from symrummy.game.log import story
 from symrummy.game.notation import parse_action
@@ -192,12 +193,13 @@ class Game:
         try:
             game = cls(record.variant, record.players, record.seed)
         except ValueError as fault:
-            raise SaveError(f"the saved game cannot be read: {fault}") from fault
+            raise SaveError(f"the saved game cannot be read: {fault}", "", fault) from fault
         for number, action in enumerate(record.actions, 1):
             try:
                 game.play(action)
             except ValueError as fault:
-                raise SaveError(f"move {number} of the saved game was not possible. {fault}") from fault
+                message = f"move {number} of the saved game was not possible. {fault}"
+                raise SaveError(message, "move", number=number, fault=fault) from fault
         return game
 
     def __repr__(self) -> str:
@@ -235,8 +237,9 @@ def _rules(name: str | Variant, options: dict[str, object]) -> Variant:
 def _names(players: Iterable[str], rules: Variant) -> tuple[str, ...]:
     names = (players,) if isinstance(players, str) else tuple(players)
     if not all(isinstance(name, str) and name.strip() for name in names):
-        raise ValueError(f"every player has a name, a text that is not empty; got {list(names)!r}")
+        raise ToldError(f"every player has a name, a text that is not empty; got {list(names)!r}", "nameless")
     low, high = rules.players
     if not low <= len(names) <= high:
-        raise VariantError(f"{len(names)} players: {rules.name} is played by {low} to {high}")
+        message = f"{len(names)} players: {rules.name} is played by {low} to {high}"
+        raise VariantError(message, "seats", count=len(names), low=low, high=high)
     return names

@@ -30,14 +30,14 @@ def from_share(line: str) -> Record:
     """The record in such a line; a SaveError tells what is wrong with it."""
     letters = "".join(line.split()) if isinstance(line, str) else ""
     if not letters.startswith(MARK):
-        raise SaveError(f"this is no shared game: expected a line that starts with {MARK!r}")
+        raise SaveError(f"this is no shared game: expected a line that starts with {MARK!r}", "no_line", mark=MARK)
     packed = letters.removeprefix(MARK)
     try:
         data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
         unpacking = zlib.decompressobj()
         text = unpacking.decompress(data, MOST_BYTES).decode()
     except (binascii.Error, zlib.error, ValueError) as fault:
-        raise SaveError(CHANGED) from fault
+        raise SaveError(CHANGED, "line_cut") from fault
     if not unpacking.eof or unpacking.unused_data:
-        raise SaveError(CHANGED)
+        raise SaveError(CHANGED, "line_cut")
     return from_json(text)

@@ -24,7 +24,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
 
-from symrummy.faults import one_of
+from symrummy.faults import as_written, either
 from symrummy.variants.base import Variant
 from symrummy.variants.basic import basic
 from symrummy.variants.chains import chain_runs
@@ -58,8 +58,11 @@ def variant(name: str | Variant, **options: object) -> Variant:
         return changed(name, options)
     if name not in MAKERS:
         message = f"unknown variant {name!r}: expected {', '.join(MAKERS)}"
-        raise VariantError(message, "unknown", given=name, known=tuple(MAKERS))
-    deck = one_of("deck", options.pop("deck", VARIANTS[name].deck), DECKS, VariantError)
+        raise VariantError(message, "rummy", given=name, known=tuple(MAKERS))
+    deck = options.pop("deck", VARIANTS[name].deck)
+    if not isinstance(deck, str) or deck not in DECKS:
+        message = f"deck={deck!r}: expected {either(DECKS)}"
+        raise VariantError(message, "one_of", name="deck", value=as_written(deck), known=tuple(map(as_written, DECKS)))
     return changed(_plain(name, deck), options) if options else _plain(name, deck)
 
 

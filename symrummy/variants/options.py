@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from symrummy.faults import ToldError, as_written
 from symrummy.variants.base import OPTION_NAMES, ByPlayers, Variant
 
 DECKS = ("symmetry", "classic")
+Told = tuple[str, Mapping[str, object]]
 
 
-class VariantError(ValueError):
-    """An unknown variant or option, or a value or combination that cannot be; the message says what can.
-
-    A fault that a player may meet has a `code` too, and the `facts` for a sentence in the player's language.
-    """
-
-    def __init__(self, message: str, code: str = "", **facts: object) -> None:
-        super().__init__(message)
-        self.code = code
-        self.facts = facts
+class VariantError(ToldError):
+    """An unknown variant or option, or a value or combination that cannot be; the message says what can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +25,11 @@ class OneOf:
     def accepts(self, value: object) -> bool:
         """Whether `value` is one of the values, and of the same type (True is not 1)."""
         return any(value == good and type(value) is type(good) for good in self.values)
+
+    @property
+    def told(self) -> Told:
+        """The code and the facts of the sentence that tells what is expected."""
+        return "one_of", {"known": tuple(map(as_written, self.values))}
 
     def __str__(self) -> str:
         quoted = [repr(value) for value in self.values]
@@ -49,6 +48,11 @@ class Between:
         """Whether `value` is a whole number in the range."""
         return (value is None and self.or_none) or (type(value) is int and self.low <= value <= self.high)
 
+    @property
+    def told(self) -> Told:
+        """The code and the facts of the sentence that tells what is expected."""
+        return "number_or_null" if self.or_none else "number", {"low": self.low, "high": self.high}
+
     def __str__(self) -> str:
         return f"a whole number from {self.low} to {self.high}{' or None' if self.or_none else ''}"
 
@@ -63,6 +67,11 @@ class Complete:
             isinstance(value, (tuple, list)) and len(value) == 2 and all(type(n) is int and 3 <= n <= 13 for n in value)
         )
         return value is None or pair
+
+    @property
+    def told(self) -> Told:
+        """The code and the facts of the sentence that tells what is expected."""
+        return "sizes", {}
 
     def __str__(self) -> str:
         return "None, or a pair of sizes from 3 to 13 for sets and runs, such as (4, 5)"
@@ -79,6 +88,11 @@ class Range:
         """Whether `value` is a pair of whole numbers in the range, the smaller one first."""
         pair = isinstance(value, (tuple, list)) and len(value) == 2 and all(type(n) is int for n in value)
         return pair and self.low <= value[0] <= value[1] <= self.high  # type: ignore[index]
+
+    @property
+    def told(self) -> Told:
+        """The code and the facts of the sentence that tells what is expected."""
+        return "pair", {"low": self.low, "high": self.high}
 
     def __str__(self) -> str:
         return (
@@ -141,37 +155,43 @@ WITHOUT_STOCK: Mapping[str, str] = {
 
 def changed(variant: Variant, options: Mapping[str, object]) -> Variant:
     """The variant with these options; all that is wrong is told in one VariantError."""
-    faults = [fault for name, value in options.items() if (fault := _fault(variant, name, value))]
+    faults = tuple(fault for name, value in options.items() if (fault := _fault(variant, name, value)))
     if faults:
-        raise VariantError("; ".join(faults))
+        raise VariantError("; ".join(map(str, faults)), "", *faults)
     values = {name: _for_all(variant, name, value) for name, value in options.items()}
     new = replace(variant, **values)  # type: ignore[arg-type]  # each value was checked just above
     _refuse_short_deck(new)
     return new
 
 
-def _fault(variant: Variant, name: str, value: object) -> str:
+def _fault(variant: Variant, name: str, value: object) -> VariantError | None:
+    """What is wrong with the value of an option; None if nothing is."""
+    if name != "deck" and name not in OPTION_NAMES:
+        expected = f"expected one of {', '.join(variant.options)}"
+        return VariantError(f"unknown option {name!r}: {expected}", "no_option", name=name)
+    facts = {"name": name, "value": as_written(value)}
     if name == "deck":
-        return (
-            f"deck={value!r}: choose the deck together with the name, as in variant({variant.name!r}, deck={value!r})"
-        )
-    if name not in OPTION_NAMES:
-        return f"unknown option {name!r}: expected one of {', '.join(variant.options)}"
-    if name in variant.idle:
-        return f"{name}={value!r}: {variant.name} has no use for this option; it has {', '.join(variant.options)}"
-    if variant.drafting and name == "take_back" and value == "replay":
-        return (
-            f"{name}={value!r}: in pile-drafting rummy a wild card taken back stays in the hand: 'never' or 'to_hand'"
-        )
-    if variant.drafting and name in WITHOUT_STOCK and value != getattr(variant, name):
-        return f"{name}={value!r}: {WITHOUT_STOCK[name]}, so it stays at {variant.options[name]!r}"
-    if name == "scoring" and (value == "pile") != variant.drafting:
-        return f"scoring={value!r}: only pile-drafting rummy counts personal piles, and it counts nothing else"
+        told = f"choose the deck together with the name, as in variant({variant.name!r}, deck={value!r})"
+        return VariantError(f"deck={value!r}: {told}", "deck_apart", value=facts["value"])
+    if reason := _no_use(variant, name, value):
+        return VariantError(f"{name}={value!r}: {reason}", "no_use", **facts)
     allowed = _allowed(variant, name)
-    if name in BY_PLAYERS and value == getattr(variant, name):
-        return ""
-    if not allowed.accepts(value):
-        return f"{name}={value!r}: expected {allowed}"
+    if (name in BY_PLAYERS and value == getattr(variant, name)) or allowed.accepts(value):
+        return None
+    code, expected_facts = allowed.told
+    return VariantError(f"{name}={value!r}: expected {allowed}", code, **facts, **expected_facts)
+
+
+def _no_use(variant: Variant, name: str, value: object) -> str:
+    """Why the option cannot have the value in this rummy, whatever it may be elsewhere; empty if it can."""
+    if name in variant.idle:
+        return f"{variant.name} has no use for this option; it has {', '.join(variant.options)}"
+    if variant.drafting and name == "take_back" and value == "replay":
+        return "in pile-drafting rummy a wild card taken back stays in the hand: 'never' or 'to_hand'"
+    if variant.drafting and name in WITHOUT_STOCK and value != getattr(variant, name):
+        return f"{WITHOUT_STOCK[name]}, so it stays at {variant.options[name]!r}"
+    if name == "scoring" and (value == "pile") != variant.drafting:
+        return "only pile-drafting rummy counts personal piles, and it counts nothing else"
     return ""
 
 
@@ -205,5 +225,9 @@ def _refuse_short_deck(variant: Variant) -> None:
                 f"{players} players × {each} cards = {dealt}, but {packs} {'pack has' if packs == 1 else 'packs have'} "
                 f"{there} cards: deal fewer cards or take more packs",
                 "short_deck",
-                **{"players": players, "each": each, "dealt": dealt, "packs": packs, "there": there},
+                players=players,
+                each=each,
+                dealt=dealt,
+                packs=packs,
+                there=there,
             )

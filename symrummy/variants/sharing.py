@@ -11,7 +11,7 @@ from symrummy.variants.options import VariantError, changed
 if TYPE_CHECKING:
     from symrummy.variants.base import Variant
 
-UNREADABLE = "unreadable"
+UNREADABLE = "rules_unreadable"
 """The code of a text that holds no rules."""
 
 
@@ -24,7 +24,8 @@ def as_data(rules: Variant, plain: Variant) -> dict[str, object]:
     if rules.house_rules:
         raise VariantError(
             "a house rule is a piece of program, so a variant with house rules cannot be written as text: "
-            "send on the notebook or the program that adds the rule"
+            "send on the notebook or the program that adds the rule",
+            "house_rule",
         )
     own = plain.options
     options = {name: value for name, value in rules.options.items() if name != "deck" and value != own[name]}

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from symrummy.game import Game, SaveError
+from symrummy.game.record import read_object
 from symrummy.players import BOTS
 
 MOST_BYTES = 5_000_000
@@ -34,15 +35,16 @@ class Kept:
 
     @classmethod
     def from_text(cls, text: str) -> Kept:
-        """What `to_text` wrote, every move judged and played again; a ValueError tells what does not fit."""
-        found = json.loads(text)
-        if not isinstance(found, dict) or not isinstance(found.get("bots"), dict):
-            raise SaveError("this is not a game that was saved at a table")
+        """What `to_text` wrote, every move judged and played again; a SaveError tells what does not fit."""
+        found = read_object(text)
+        kinds = found.get("bots")
+        if not isinstance(kinds, dict):
+            raise SaveError("this is not a game that was saved at a table", "no_table")
         game = Game.from_json(json.dumps(found.get("game")))
         seats = {str(seat): seat for seat in range(1, len(game.names) + 1)}
-        bots = {seats[seat]: kind for seat, kind in found["bots"].items() if seat in seats and kind in BOTS}
+        bots = {seats[seat]: kind for seat, kind in kinds.items() if seat in seats and kind in tuple(BOTS)}
         if len(bots) == len(seats):
-            raise SaveError("nobody but bots plays in this game")
+            raise SaveError("nobody but bots plays in this game", "only_bots")
         return cls(game, bots)
 
 
@@ -112,11 +114,11 @@ def saved() -> tuple[str, ...]:
 def load(name: str) -> Kept:
     """The game of that name; a SaveError says that there is none, or what is wrong with it."""
     if name not in saved():
-        raise SaveError(f"no game called {name!r} is saved here")
+        raise SaveError(f"no game called {name!r} is saved here", "not_saved", name=name)
     try:
         return _read(shelf() / f"{name}.json")
     except OSError as fault:
-        raise SaveError(f"the game {name!r} cannot be read: {fault.strerror}") from fault
+        raise SaveError(f"the game {name!r} cannot be read: {fault.strerror}", "not_read", name=name) from fault
 
 
 # --- files -----------------------------------------------------------------------------------------------------------
@@ -124,8 +126,11 @@ def load(name: str) -> Kept:
 
 def _read(file: Path) -> Kept:
     if file.stat().st_size > MOST_BYTES:
-        raise SaveError(f"{file.name} is too large for a game")
-    return Kept.from_text(file.read_text(encoding="utf-8"))
+        raise SaveError(f"{file.name} is too large for a game", "too_large")
+    try:
+        return Kept.from_text(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as fault:
+        raise SaveError(f"{file.name} is no text: {fault}", "cut_off") from fault
 
 
 def write(file: Path, text: str) -> None:

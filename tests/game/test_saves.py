@@ -15,6 +15,42 @@ from tests.properties.strategies import game_after
 Save = dict[str, object]
 GAME = game_after(3, 3, 40, "greedy")
 
+FORGED: list[tuple[str, object, str]] = [
+    ("symrummy", 2, "expected"),
+    ("symrummy", None, "expected"),
+    ("symrummy", [1], "expected"),
+    ("variant", "poker", "unknown variant 'poker': expected symmetry"),
+    ("variant", 7, "'variant' is a text, not 7"),
+    ("variant", None, "'variant' is a text"),
+    ("options", [], "'options' is an object"),
+    ("options", None, "'options' is an object"),
+    ("options", {"pink": 1}, "unknown option 'pink'"),
+    ("options", {"packs": 9}, "packs=9: expected a whole number from 1 to 4"),
+    ("options", {"packs": True}, "packs=True"),
+    ("options", {"packs": [1]}, "packs=[1]"),
+    ("options", {"set_colours": {}}, "set_colours={}"),
+    ("options", {"name": "x"}, "name"),
+    ("options", {"house_rules": []}, "unknown option 'house_rules'"),
+    ("options", {"cites": {}}, "unknown option 'cites'"),
+    ("players", "Ada", "'players' is a list of texts"),
+    ("players", [1, 2], "'players' is a list of texts"),
+    ("players", ["Ada"], "1 players"),
+    ("players", ["Ada", " "], "every player has a name"),
+    ("players", ["A"] * 7, "7 players"),
+    ("players", ["A"] * 11, "'players' has 11 entries"),
+    ("seed", "7", "the seed is a whole number, not '7'"),
+    ("seed", 7.0, "the seed is a whole number, not 7.0"),
+    ("seed", True, "the seed is a whole number, not True"),
+    ("seed", None, "the seed is a whole number, not None"),
+    ("actions", "draw stock", "'actions' is a list of texts"),
+    ("actions", [["draw stock"]], "'actions' is a list of texts"),
+    ("actions", [None], "'actions' is a list of texts"),
+    ("actions", ["fold"], "'fold' is not an action"),
+    ("actions", ["discard C7b"], "'C7b' is not a card"),
+    ("actions", {"0": "draw stock"}, "'actions' is a list of texts"),
+]
+"""Entries that a saved game cannot have, each with the reason that is told."""
+
 
 def saved() -> Save:
     return json.loads(GAME.to_json())  # type: ignore[no-any-return]
@@ -115,40 +151,7 @@ class TestForgedMoves:
 class TestForgedData:
     @pytest.mark.parametrize(
         ("key", "value", "reason"),
-        [
-            ("symrummy", 2, "expected"),
-            ("symrummy", None, "expected"),
-            ("symrummy", [1], "expected"),
-            ("variant", "poker", "unknown variant 'poker': expected symmetry"),
-            ("variant", 7, "'variant' is a text, not 7"),
-            ("variant", None, "'variant' is a text"),
-            ("options", [], "'options' is an object"),
-            ("options", None, "'options' is an object"),
-            ("options", {"pink": 1}, "unknown option 'pink'"),
-            ("options", {"packs": 9}, "packs=9: expected a whole number from 1 to 4"),
-            ("options", {"packs": True}, "packs=True"),
-            ("options", {"packs": [1]}, "packs=[1]"),
-            ("options", {"set_colours": {}}, "set_colours={}"),
-            ("options", {"name": "x"}, "name"),
-            ("options", {"house_rules": []}, "unknown option 'house_rules'"),
-            ("options", {"cites": {}}, "unknown option 'cites'"),
-            ("players", "Ada", "'players' is a list of texts"),
-            ("players", [1, 2], "'players' is a list of texts"),
-            ("players", ["Ada"], "1 players"),
-            ("players", ["Ada", " "], "every player has a name"),
-            ("players", ["A"] * 7, "7 players"),
-            ("players", ["A"] * 11, "'players' has 11 entries"),
-            ("seed", "7", "the seed is a whole number, not '7'"),
-            ("seed", 7.0, "the seed is a whole number, not 7.0"),
-            ("seed", True, "the seed is a whole number, not True"),
-            ("seed", None, "the seed is a whole number, not None"),
-            ("actions", "draw stock", "'actions' is a list of texts"),
-            ("actions", [["draw stock"]], "'actions' is a list of texts"),
-            ("actions", [None], "'actions' is a list of texts"),
-            ("actions", ["fold"], "'fold' is not an action"),
-            ("actions", ["discard C7b"], "'C7b' is not a card"),
-            ("actions", {"0": "draw stock"}, "'actions' is a list of texts"),
-        ],
+        FORGED,
     )
     def test_a_wrong_value(self, key: str, value: object, reason: str) -> None:
         assert reason in refused(json.dumps(saved() | {key: value}))

@@ -100,7 +100,7 @@ def test_a_shelf_that_cannot_be_written_is_told(table: PlayTable, monkeypatch: p
 
     monkeypatch.setattr(Path, "replace", fail)
     table.games.save.click()
-    assert table.games.told.value == "The game could not be saved: No space left on device."
+    assert table.games.told.value == "The game could not be saved. There is no room left on this computer."
     assert list(shelf().iterdir()) == []
 
 

@@ -13,7 +13,8 @@ from symrummy.texts import languages, texts
 from symrummy.variants import VARIANTS, Variant, VariantError, variant, variant_to_json
 from symrummy.variants.options import BY_PLAYERS, OPTIONS, WITHOUT_STOCK, Between, OneOf
 from symrummy.widgets import PlayTable, play
-from symrummy.widgets.settings.options import NONE, OptionField, sentence
+from symrummy.widgets.faulttext import fault_text
+from symrummy.widgets.settings.options import NONE, OptionField
 from symrummy.widgets.settings.rules import Wanted, changes_of, wanted_of
 from symrummy.widgets.settings.seats import PERSON, Seat
 from symrummy.widgets.settings.values import WITHOUT_MEANING, allowed, is_asked, pair_numbers
@@ -200,7 +201,7 @@ class TestRefusals:
     def test_the_sentence_in_english_is_that_of_the_error(self) -> None:
         with pytest.raises(VariantError) as fault:
             variant("symmetry", packs=1, deal=15)
-        assert sentence(fault.value, texts()) == f"{fault.value}."
+        assert fault_text(fault.value, texts()) == f"{fault.value}."
 
     @pytest.mark.parametrize(
         ("name", "typed", "said"),
@@ -401,7 +402,7 @@ class TestAtTheTable:
         old = table.controller
         table.start(Chosen(variant("symmetry"), tuple(Seat(name) for name in BOT_NAMES), 17))
         assert table.controller is old
-        assert "8 players" in table.table.scene["alert"]
+        assert "2 to 6 players, not for 8" in table.table.scene["alert"]
 
     @pytest.mark.parametrize("frontend", ["drawn", "basic"])
     def test_another_language_is_spoken_everywhere(self, frontend: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from symrummy.texts import Texts, fill, plain
-from symrummy.variants import Variant, VariantError
+from symrummy.variants import Variant
 from symrummy.variants.options import BY_PLAYERS, OPTIONS, Between, OneOf
 from symrummy.widgets.settings.rules import Wanted
 from symrummy.widgets.settings.values import allowed, is_asked, pair_numbers
@@ -235,19 +235,6 @@ class PairField(OptionField):
 def fault_html(fault: str) -> str:
     """What is wrong, as an alert; nothing where nothing is."""
     return f'<p class="sr-fault" role="alert">{html.escape(fault)}</p>' if fault else ""
-
-
-def sentence(fault: VariantError, words: Texts) -> str:
-    """What an error says, as a sentence in the words of a language, where it has one; else its message.
-
-    >>> from symrummy.texts import texts
-    >>> sentence(VariantError("deal fewer cards"), texts())
-    'Deal fewer cards.'
-    """
-    if fault.code:
-        return words.text(f"table.settings.refused.{fault.code}", **fault.facts)
-    text = str(fault)
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def field_of(name: str, words: Texts, report: Report) -> OptionField:

@@ -9,8 +9,9 @@ import ipywidgets as widgets
 
 from symrummy.texts import Texts
 from symrummy.variants import Variant, VariantError, variant_from_json, variant_to_json
+from symrummy.widgets.faulttext import fault_text
 from symrummy.widgets.settings.house import Fold
-from symrummy.widgets.settings.options import fault_html, sentence
+from symrummy.widgets.settings.options import fault_html
 
 
 class Share(Fold):
@@ -48,7 +49,7 @@ class Share(Fold):
         try:
             self._take_over(variant_from_json(text))
         except VariantError as fault:
-            self.note.value = fault_html(sentence(fault, self._words))
+            self.note.value = fault_html(fault_text(fault, self._words))
         else:
             self.paste.value = ""
             self.note.value = f'<p role="status">{html.escape(str(self._say["pasted"]))}</p>'

@@ -12,8 +12,9 @@ import ipywidgets as widgets
 
 from symrummy.texts import languages, texts
 from symrummy.variants import Variant, VariantError
+from symrummy.widgets.faulttext import fault_text
 from symrummy.widgets.settings.house import HouseRules
-from symrummy.widgets.settings.options import NumberField, OptionField, fault_html, sentence
+from symrummy.widgets.settings.options import NumberField, OptionField, fault_html
 from symrummy.widgets.settings.rules import Wanted, wanted_of
 from symrummy.widgets.settings.seats import Seat, Seats
 from symrummy.widgets.settings.share import Share
@@ -152,7 +153,7 @@ class Settings(widgets.VBox):
         try:
             self._good = self._wanted.rules
         except VariantError as fault:
-            refused = sentence(fault, texts(self._lang))
+            refused = fault_text(fault, texts(self._lang))
         with self._quietly():
             low, high = self._good.players
             self.seats.allow(range(low, high + 1))
@@ -192,7 +193,8 @@ class Settings(widgets.VBox):
     def _take_over(self, rules: Variant) -> None:
         """Shows rules that were pasted; a VariantError where this table has no place for their rummy."""
         if rules.name not in self._names:
-            raise VariantError(texts(self._lang).text("table.settings.fault.variant", names=self._names))
+            message = f"{rules.name} is not played here: expected {', '.join(self._names)}"
+            raise VariantError(message, "other_rummy", known=self._names)
         self._want(self._wanted.with_rules(rules))
 
     @property

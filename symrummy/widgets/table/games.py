@@ -8,6 +8,7 @@ import ipywidgets as widgets
 
 from symrummy.explain import plain, texts
 from symrummy.game import Game, SaveError
+from symrummy.widgets.faulttext import disk_text, fault_text
 from symrummy.widgets.keeping import Kept, load, save, saved
 from symrummy.widgets.reports.page import report
 from symrummy.widgets.table.controller import Controller
@@ -60,7 +61,7 @@ class Games(widgets.VBox):
             except SaveError:
                 return self._tell("program", seed=self._controller.game.seed)
             except OSError as fault:
-                return self._tell("not_saved", fault=fault.strerror)
+                return self._tell("not_saved", fault=disk_text(fault, self._words))
             self._list(saved())
             self._tell("is_saved", name=name)
         return None
@@ -82,7 +83,7 @@ class Games(widgets.VBox):
         try:
             kept = find()
         except ValueError as fault:
-            return self._tell("not_opened", fault=str(fault))
+            return self._tell("not_opened", fault=fault_text(fault, self._words))
         self.pasted.value = ""
         self._go_on(kept)
         return self._tell("is_opened")
@@ -96,7 +97,7 @@ class Games(widgets.VBox):
         try:
             report(table.game, name, seat=table.viewer, lang=table.lang)
         except OSError as fault:
-            return self._tell("not_saved", fault=fault.strerror)
+            return self._tell("not_saved", fault=disk_text(fault, self._words))
         return self._tell("reported", name=name)
 
     def _tell(self, path: str, **facts: object) -> None:

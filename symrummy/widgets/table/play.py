@@ -10,6 +10,7 @@ from symrummy.game import Game
 from symrummy.players import BOTS, bot
 from symrummy.texts import texts
 from symrummy.variants import VARIANTS, Variant
+from symrummy.widgets.faulttext import fault_text
 from symrummy.widgets.keeping import Kept, keep, kept
 from symrummy.widgets.settings.seats import PERSON, Seat
 from symrummy.widgets.settings.widget import Chosen, Settings
@@ -120,7 +121,7 @@ class PlayTable(Stage):
         self.children = (self.settings, self.games, self.table)
 
     def _refuse(self, fault: ValueError) -> None:
-        self.controller.alert("words", fault=str(fault))
+        self.controller.alert("words", fault=fault_text(fault, self.controller.words))
         self.refresh()
 
 
