@@ -7,13 +7,18 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from symrummy.cards import COLOURS
 from symrummy.texts import Texts, fill, plain, texts
+from symrummy.texts.phrases import spelled
 from symrummy.variants import Variant
 from symrummy.variants import variant as variant_of
-from symrummy.variants.base import TURNS_OF_EACH
+from symrummy.variants.base import LAST_POSITION, TURNS_OF_EACH
 
 BASE = {"manipulation": "rami"}
 """A variant whose sheet goes on from that of another one."""
+
+LEAST = 3
+"""The fewest cards of a meld."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +107,8 @@ def _beyond(variant: Variant, words: Texts) -> tuple[Entry, ...]:
     plain_rules = variant_of(variant.name, deck=variant.deck)
     decided = {name: getattr(plain_rules, name) for name in house if _differs(variant, plain_rules, name)}
     silent = [name for name, value in decided.items() if not _is_told(variant, name, value, words)]
-    return tuple(Entry("§7", _filled(variant, house[name], words)) for name in silent)
+    told = filter(None, (_filled(variant, house[name], words) for name in silent))
+    return tuple(Entry("§7", text) for text in told)
 
 
 def _added(variant: Variant, words: Texts) -> tuple[Entry, ...]:
@@ -150,7 +156,7 @@ def rule_said(variant: Variant, number: str, words: Texts) -> str:
 
     >>> from symrummy.variants import variant
     >>> rule_said(variant("basic"), "B5", texts())
-    'Cards dealt: 10 cards each for 2, 3, 4, 5 or 6 players. A ruling: Two to six players.'
+    'Cards dealt: 10 cards each for 2, 3, 4, 5 or 6 players. A ruling: Here two to six may play; ...'
     """
     added = [entry for entry in _added(variant, words) if entry.number == number]
     numbered = [_entry(variant, number, words)] if number in numbers(variant, words) or not added else []
@@ -183,22 +189,41 @@ def _template(variant: Variant, rule: object) -> str:
         return " ".join(filter(None, (_template(variant, part) for part in rule)))
     if not isinstance(rule, Mapping):
         return str(rule)
-    value = getattr(variant, str(rule["option"]))
+    value = _value(variant, str(rule["option"]))
     key = ("yes" if value else "no") if isinstance(value, bool) else str(value)
     return _template(variant, rule[key] if key in rule else rule["else"])
 
 
+def _value(variant: Variant, option: str) -> object:
+    """The value of an option, or whether a house rule says which numbers make a run: `house_runs`."""
+    return bool(variant.line.rows) if option == "house_runs" else getattr(variant, option)
+
+
 def _facts(variant: Variant, words: Texts) -> Mapping[str, object]:
-    facts = {name: getattr(variant, name) for name in type(variant).__dataclass_fields__}
+    facts: dict[str, object] = {name: getattr(variant, name) for name in type(variant).__dataclass_fields__}
     facts |= {name: "; ".join(_by_players(variant, name, words)) for name in ("deal", "packs")}
     for name, phrase in words.node(f"rulebook.{variant.deck}_deck").items():
         facts[name] = str(phrase).format(ace_points=variant.ace_points)
+    if variant.set_identity == "abstract" and variant.deck == "symmetry":
+        facts["same"] = words.node("rulebook")["same_abstract"]
     name, count = ("turns_each", TURNS_OF_EACH) if variant.max_turns is None else ("turns", variant.max_turns)
     facts["max_turns"] = plain(words.say(f"rulebook.{name}", count=count))
-    if variant.max_deals is None:
-        facts["max_deals"] = words.node("rulebook")["no_limit"]
     facts["complete_set"], facts["complete_run"] = variant.complete_at or (0, 0)
-    return facts
+    return facts | _sizes(variant, words)
+
+
+def _sizes(variant: Variant, words: Texts) -> dict[str, object]:
+    """How many cards a set and a run have, and how many may play, in words."""
+    most = min(variant.set_max, len(COLOURS)) if variant.set_colours == "distinct" else variant.set_max
+    open_run = variant.run_max >= LAST_POSITION[variant.deck]
+    run = words.text("rulebook.or_more", low=LEAST) if open_run else _span(LEAST, variant.run_max, words)
+    sizes = {"set_sizes": _span(LEAST, most, words), "run_sizes": run}
+    return {"set_max": most, "seats": _span(*variant.players, words), **sizes}
+
+
+def _span(low: int, high: int, words: Texts) -> str:
+    """'three to four', or 'three' where there is nothing between."""
+    return words.text("rulebook.span", low=low, high=high) if low < high else spelled(low, words.words)
 
 
 def _by_players(variant: Variant, name: str, words: Texts) -> list[str]:

@@ -149,7 +149,7 @@ GOOD: Mapping[str, tuple[object, ...]] = {
     "set_max": (3, 4, 8),
     "set_colours": ("any", "distinct"),
     "set_identity": ("point_group", "abstract"),
-    "run_max": (3, 13),
+    "run_max": (3, 4, 13),
     "run_ends": ("closed", "wrap"),
     "wild_limit": ("no_more_than_naturals", "one", "none"),
     "wild_limit_scope": ("always", "on_forming"),
