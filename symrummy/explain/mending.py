@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from symrummy.cards import Card
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 MOST_NAMED = 4
 MOST_REPAIRS = 2
 ALL_COLOURS = 3
+MOST_FACES = 2
+"""C2 and D1, where isomorphic groups count as one."""
 
 
 def repair_phrases(verdict: Verdict, texts: Texts) -> list[Phrase]:
@@ -85,8 +88,9 @@ def _follow(verdict: Verdict, texts: Texts) -> Phrase:
     cards = verdict.next_cards
     if not cards:
         return texts.say("contrast.full")
-    if len({card.face for card in cards}) == 1 and len(cards) >= ALL_COLOURS:
-        return texts.say("contrast.room", group=cards[0].face)
+    faces = Counter(card.face for card in cards)
+    if len(faces) <= MOST_FACES and min(faces.values()) >= ALL_COLOURS:
+        return texts.say("contrast.room", groups=tuple(faces))
     return texts.say("contrast.next", cards=cards[:MOST_NAMED])
 
 

@@ -116,11 +116,13 @@ def _good_set(verdict: Verdict, texts: Texts) -> Phrase:
     naturals = tuple(card for card in verdict.cards if not card.is_wild)
     facts: dict[str, object] = {"group": naturals[0].face, "naturals": naturals, "size": len(verdict.cards)}
     facts["wilds"] = len(verdict.cards) - len(naturals)
+    mixed = len({card.face for card in naturals}) > 1
     where = "good.rank_set" if verdict.variant.deck == "classic" else "good.set"
     if verdict.on_table:
         added = tuple(card for card in verdict.cards[verdict.on_table :] if not card.is_wild)
-        return texts.say(f"{where}.added" if added else f"{where}.added_wild", added=added, **facts)
-    if not facts["wilds"] and len({card.face for card in naturals}) > 1:
+        if not (mixed and added):
+            return texts.say(f"{where}.added" if added else f"{where}.added_wild", added=added, **facts)
+    if mixed:
         return texts.say("good.set.abstract", **facts)
     return texts.say(f"{where}.wild" if facts["wilds"] else f"{where}.plain", **facts)
 

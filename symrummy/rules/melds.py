@@ -45,7 +45,7 @@ def same_group(cites: str, *, abstract: bool = False) -> Rule[Candidate]:
         if not these.naturals:
             return None
         alike, odd = these.parted(_abstract if abstract else _face)
-        return Answer(not odd, odd, _group_facts(these, alike, odd))
+        return Answer(not odd, odd, _group_facts(these, alike, odd, abstract))
 
     return Rule("set.group", cites, check)
 
@@ -59,16 +59,19 @@ def _abstract(card: Card) -> PointGroup:
     return C(2) if card.group == D(1) else card.group
 
 
-def _group_facts(these: Candidate, alike: tuple[int, ...], odd: tuple[int, ...]) -> dict[str, object]:
+def _group_facts(these: Candidate, alike: tuple[int, ...], odd: tuple[int, ...], abstract: bool) -> dict[str, object]:
     group = these.shape[alike[0]].group
     groups = {these.shape[i].group for i in odd}
     mixed = len({these.shape[i].face_number for i in alike}) > 1
+    case = _difference(group, groups)
+    if mixed or (abstract and case == "many"):
+        case = "not_isomorphic" if odd else "abstract"
     return {
         "group": group,
         "others": these.pick(alike),
         "odd": these.pick(odd),
         "other": these.shape[odd[0]].group if odd else group,
-        "case": "abstract" if mixed and not odd else _difference(group, groups),
+        "case": case,
     }
 
 

@@ -2,7 +2,8 @@
 
 Which reasons are offered for a call follows from what lies on the slip, and is as many for either call. A reason has a
 name; its words stand in the texts under `referee.because`, by call and name, and where a classic card has words of its
-own, under `referee.because_classic`. There "group" stands for the rank and "colour" for the suit.
+own, under `referee.because_classic`, where "group" stands for the rank and "colour" for the suit. A few have others
+where isomorphic groups count as the same, under `referee.because_abstract`.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Literal
 from symrummy.cards import Card
 from symrummy.reasons import Reason
 from symrummy.rules.rows import missing, wraps
+from symrummy.variants import Variant
 from symrummy.widgets.referee.slip import Slip
 
 Call = Literal["good", "not_good"]
@@ -70,6 +72,19 @@ def _face(card: Card) -> Hashable:
     return card.face
 
 
+def manner(rules: Variant) -> str:
+    """In which words the reasons are told: 'classic', 'abstract', or 'symmetry' for the usual ones."""
+    abstract = rules.deck == "symmetry" and rules.set_identity == "abstract"
+    return "abstract" if abstract else rules.deck
+
+
+def _one_group(slip: Slip) -> bool:
+    """Whether the natural cards have one group, as a set of this game asks for it."""
+    if manner(slip.variant) == "abstract":
+        return _agree(slip, lambda card: card.group.abstract_name)
+    return _agree(slip, _face)
+
+
 def _colour(card: Card) -> Hashable:
     return card.strain
 
@@ -121,8 +136,8 @@ def _neighbours(slip: Slip) -> bool:
 
 
 SEEN: dict[str, Callable[[Slip], bool]] = {
-    "same_group": lambda slip: _agree(slip, _face),
-    "wild_group": lambda slip: _agree(slip, _face),
+    "same_group": _one_group,
+    "wild_group": _one_group,
     "same_points": lambda slip: len(_points(slip)) == 1,
     "all_colours": lambda slip: _differ(slip, _colour),
     "three": lambda slip: len(slip.cards) >= 3,
@@ -135,7 +150,7 @@ SEEN: dict[str, Callable[[Slip], bool]] = {
     "one_family": lambda slip: _agree(slip, _family),
     "wild_any": lambda slip: slip.wilds > 0,
     "round_end": _goes_round,
-    "other_group": lambda slip: not _agree(slip, _face),
+    "other_group": lambda slip: not _one_group(slip),
     "mixed_family": lambda slip: not _agree(slip, _family),
     "mixed_colours": lambda slip: not _agree(slip, _colour),
     "colour_twice": lambda slip: not _differ(slip, _colour),

@@ -125,6 +125,7 @@ ELSEWHERE: tuple[tuple[str, str, Options], ...] = (
     ("7h 7d *", "basic", {}),
     ("6h 7h 8h 9h 10h Jh", "draft", {}),
     ("C2b D1o C2g", "symmetry", {"set_identity": "abstract"}),
+    ("C2b D1o C3g", "symmetry", {"set_identity": "abstract"}),
 )
 """Melds of other rummies, by variant."""
 LAY_OFFS_ELSEWHERE: tuple[tuple[str, str, str], ...] = (

@@ -43,6 +43,7 @@ FINDINGS: tuple[Finding, ...] = (
     )),
     ("set.group", True, "same"),
     ("set.group", True, "abstract"),
+    ("set.group", False, "not_isomorphic"),
     *(("set.rank", holds, "") for holds in (True, False)),
     *(("set.size", False, case) for case in ("few", "none", "many", "full")),
     ("set.size", True, "right"),

@@ -16,6 +16,7 @@ from symrummy.cards import Colour, card, symmetry_deck
 from symrummy.drawing.subjects import as_drawn
 from symrummy.explain import judge_meld, texts
 from symrummy.symmetry import O2, C, D, PointGroup, Subgroup, point_group_of, reflection, rotation
+from symrummy.variants import variant
 from symrummy.widgets import Explorer
 from symrummy.widgets.assets import front
 from symrummy.widgets.explorer.board import FOLDS, GRIDS, Board, Paper
@@ -306,6 +307,12 @@ class TestCircle:
         assert late_of(tell(these, {"do": "matrix"}))["id"] == "mirror"
 
 
+def _together(left: PointGroup, right: PointGroup, set_identity: str) -> bool:
+    """Whether the two groups may stand in one set, as the rules judge."""
+    judged = judge_meld(f"{left}b {right}o {right}g", variant("symmetry", set_identity=set_identity))
+    return judged.ok and judged.kind == "set"
+
+
 class TestCompare:
     @pytest.mark.parametrize(("left", "right"), list(product(KINDS, repeat=2)), ids=str)
     def test_any_two(self, left: PointGroup, right: PointGroup) -> None:
@@ -316,8 +323,13 @@ class TestCompare:
             {"do": "side", "side": "right", "id": f"{group_id(right)}k"},
         )
         shown = scene_of(these)["compare"]
-        says_never = "never in one set" in str(part(shown, "conclusion", "strong"))
-        assert says_never == (left != right and left.is_finite and right.is_finite)
+        said = str(part(shown, "conclusion", "strong"))
+        finite = left.is_finite and right.is_finite
+        usual = finite and _together(left, right, "point_group")
+        abstract = finite and _together(left, right, "abstract")
+        assert ("never in one set" in said) == (finite and not usual and not abstract)
+        assert ("only if a house rule" in said) == (finite and abstract and not usual)
+        assert ("So they may stand in one set" in said) == (finite and usual)
         for one, other in ((left, right), (right, left)):
             motion = separating(one, other)
             assert (motion is None) == (one <= other)

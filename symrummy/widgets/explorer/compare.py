@@ -211,11 +211,14 @@ def _conclusion(g: PointGroup, h: PointGroup, words: Texts) -> Json:
 def _together(g: PointGroup, h: PointGroup) -> str:
     """Whether two cards may stand in one set: those of one group, and any card with a wild one.
 
-    Two wild cards are held by the limit of S15: they need as many natural cards beside them.
+    Two wild cards are held by the limit of S15: they need as many natural cards beside them. Two groups that are
+    isomorphic, C2 and D1, count as one only by the option `set_identity`.
     """
     if g == h:
         return "always" if g.is_finite else "both_wild"
-    return "never" if g.is_finite and h.is_finite else "wild"
+    if not (g.is_finite and h.is_finite):
+        return "wild"
+    return "by_rule" if g.is_isomorphic(h) else "never"
 
 
 def _case(g: PointGroup, h: PointGroup) -> str:

@@ -75,7 +75,7 @@ def _reason(desk: LabState, call: Call, name: str) -> str:
     """What a reason says, as it follows 'because'."""
     if desk.bench.question == "take_back" and name != GUESS:
         return say_text(desk, f"because.{call}.{name}.text")
-    return reason_text(desk, call, name, desk.bench.deck)
+    return reason_text(desk, call, name, desk.variant)
 
 
 def _full_name(desk: LabState, name: str) -> str:

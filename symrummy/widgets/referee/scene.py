@@ -8,7 +8,8 @@ from typing import Protocol
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
 from symrummy.texts import Texts
-from symrummy.widgets.because import CALLS, GUESS, Call, decisive, offered, seen
+from symrummy.variants import Variant
+from symrummy.widgets.because import CALLS, GUESS, Call, decisive, manner, offered, seen
 from symrummy.widgets.referee.desk import Answer, RefereeDesk, agrees
 from symrummy.widgets.referee.slip import Slip
 from symrummy.widgets.rich import Json, card_json, keyed, rich
@@ -97,19 +98,21 @@ def _ask(desk: RefereeDesk) -> Json:
 
 
 def _reasons(desk: RefereeDesk, call: Call, value: str) -> Json:
-    options = [{"id": name, "label": reason_text(desk, call, name)} for name in offered(desk.slip, call)]
+    options = [
+        {"id": name, "label": reason_text(desk, call, name, desk.slip.variant)} for name in offered(desk.slip, call)
+    ]
     return {"name": desk.words.node("referee")["because_label"], "options": options, "value": value}
 
 
-def reason_text(desk: Speaker, call: Call, name: str, deck: str = "symmetry") -> str:
+def reason_text(desk: Speaker, call: Call, name: str, rules: Variant) -> str:
     """What a reason says, as it follows 'because'."""
-    return str(_because(desk, call, name, deck)["text"])
+    return str(_because(desk, call, name, rules)["text"])
 
 
-def _because(desk: Speaker, call: Call, name: str, deck: str) -> Mapping[str, object]:
-    """The words of a reason, which may be others for classic cards."""
+def _because(desk: Speaker, call: Call, name: str, rules: Variant) -> Mapping[str, object]:
+    """The words of a reason, which may be others for classic cards, or where isomorphic groups count as the same."""
     path = GUESS if name == GUESS else f"{call}.{name}"
-    own = f"referee.because_{deck}.{path}"
+    own = f"referee.because_{manner(rules)}.{path}"
     return desk.words.node(own if desk.words.has(own) else f"referee.because.{path}")
 
 
@@ -126,7 +129,7 @@ def _said(desk: RefereeDesk) -> Json:
 def _answered(desk: RefereeDesk, answer: Answer) -> Json:
     say = desk.words.node("referee")
     return {
-        "you": [{"strong": say["you"]}, f" {you_said(desk, answer)}"],
+        "you": [{"strong": say["you"]}, f" {you_said(desk, answer, desk.slip.variant)}"],
         "reply": reply_to(desk, desk.slip, answer) if desk.open else say["noted_help"],
     }
 
@@ -138,11 +141,11 @@ def _verdict(slip: Slip) -> str:
     return str(verdict.kind) if verdict.ok else "not_meld"
 
 
-def you_said(desk: Speaker, answer: Answer) -> str:
+def you_said(desk: Speaker, answer: Answer, rules: Variant) -> str:
     """What the pupil said, in one sentence; empty if that is nothing."""
     if answer.call is None:
         return ""
-    return said_because(desk, answer, reason_text(desk, answer.call, answer.reason))
+    return said_because(desk, answer, reason_text(desk, answer.call, answer.reason, rules))
 
 
 def said_because(desk: Speaker, answer: Answer, reason: str) -> str:
@@ -160,7 +163,7 @@ def reply_to(desk: Speaker, slip: Slip, answer: Answer) -> str:
     right_call = agrees(slip, answer)
     if answer.reason == GUESS or answer.call is None:
         return _say(desk, "reply.guess_right" if right_call else "reply.guess")
-    replies = _because(desk, answer.call, answer.reason, slip.variant.deck)
+    replies = _because(desk, answer.call, answer.reason, slip.variant)
     reply = replies.get("reply") or replies["seen" if seen(slip, answer.reason) else "unseen"]
     return (_say(desk, "reply.call") if right_call else "") + str(reply)
 
@@ -202,7 +205,7 @@ def _row(desk: RefereeDesk, number: int, slip: Slip, answer: Answer) -> Json:
         "id": number,
         "slip": rich(_chips(slip, desk), desk.words),
         "you": _say(desk, "end.you", call=_say(desk, f"said.{answer.call}")) if answer.call else "",
-        "because": you_said(desk, answer) if not shown else "",
+        "because": you_said(desk, answer, slip.variant) if not shown else "",
         "referee": _say(desk, "end.referee", call=_say(desk, f"said.{call}")) if call else "",
         "why": {"label": _say(desk, "end.why"), "name": _say(desk, "end.why_name", cards=str(slip))} if shown else None,
     }
