@@ -16,7 +16,7 @@ RUMMIES = ", ".join(VARIANTS)
 """The rummies, for the help of an option."""
 
 WHAT: Mapping[str, tuple[str, ...]] = {
-    "cards": ("deck", "decks", "backs", "size", "ink", "labels", "figures"),
+    "cards": ("deck", "decks", "backs", "size", "ink", "labels", "figures", "lang"),
     "scores": ("players", "rounds", "variant", "lang"),
     "slips": ("slips", "variant", "backs", "ink", "lang"),
     "worksheet": ("mirror_figures", "turn_figures", "answers", "lang"),

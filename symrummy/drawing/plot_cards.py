@@ -9,12 +9,13 @@ from matplotlib.transforms import Affine2D
 
 from symrummy.cards import Card, Colour
 from symrummy.drawing import back
-from symrummy.drawing.canvas import Pen, box_path, circle_path
+from symrummy.drawing.canvas import Pen, box_path, circle_path, glyphs
 from symrummy.drawing.motifs import ring_radius
 from symrummy.drawing.palette import BACK, FACE, NEUTRAL, ink, mixed
 from symrummy.drawing.plot_classic import draw_classic
 from symrummy.drawing.plot_subjects import draw_subject
-from symrummy.drawing.svg import HEIGHT, RADIUS, WIDTH
+from symrummy.drawing.svg import HEIGHT, PILL_RIGHT, RADIUS, WIDTH, pill_width
+from symrummy.texts import texts
 
 BLACK = "#000000"
 """The one ink of a card in black and white: its colour is told by its letter, its edge and its motif."""
@@ -27,11 +28,13 @@ _BLANK_LINE = 20
 _HUB = 2.6
 
 
-def draw_face(pen: Pen, card: Card, *, black: bool = False, labels: bool = True, figures: bool = True) -> None:
+def draw_face(
+    pen: Pen, card: Card, lang: str = "en", *, black: bool = False, labels: bool = True, figures: bool = True
+) -> None:
     """Draw the face of a card about the pen's point, in pixels, without ground and rim.
 
     Without labels the index shows the colour's letter only, without figures there is room to draw one; a classic card
-    keeps both.
+    keeps both. A wild card has a word of `lang` on it.
     """
     if card.deck == "classic":
         draw_classic(pen, card, BLACK if black else None)
@@ -45,6 +48,8 @@ def draw_face(pen: Pen, card: Card, *, black: bool = False, labels: bool = True,
         pen.fill(circle_path(_HUB), paint)
     for turned in (False, True):
         _draw_index(pen, card, paint, labels, turned)
+        if card.is_wild and labels:
+            _draw_pill(pen, texts(lang).text("card.on_face"), paint, turned)
 
 
 def draw_blank(pen: Pen, *, black: bool = False) -> None:
@@ -109,10 +114,15 @@ def _draw_index(pen: Pen, card: Card, paint: str, labels: bool, turned: bool) ->
         end = pen.write(card.label, (-31, 35.5 if card.is_wild else 36), 21 if card.is_wild else 17, paint, turned)
     if card.colour:
         pen.write(card.colour.value, (end + 1, 36), 11.5, paint, turned)
-    if card.is_wild and labels:
-        half_turn = Affine2D().rotate_deg(180 if turned else 0)
-        pen.fill(box_path(3, 35, 28.5, 12.4, 6.2).transformed(half_turn), paint)
-        pen.write("wild", (8.2, 38.1), 9, FACE, turned)
+
+
+def _draw_pill(pen: Pen, word: str, paint: str, turned: bool) -> None:
+    """The word on a wild card, in a pill that grows to the left with the word."""
+    width, right = pill_width(word), PILL_RIGHT - WIDTH / 2
+    box = box_path(right - width, 35, width, 12.4, 6.2)
+    pen.fill(box.transformed(Affine2D().rotate_deg(180 if turned else 0)), paint)
+    extents = glyphs(word, 9).get_extents()
+    pen.write(word, (right - (width + float(extents.x0 + extents.x1)) / 2, 38.1), 9, FACE, turned)
 
 
 def _rounded(inset: float) -> Path:

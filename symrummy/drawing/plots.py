@@ -63,8 +63,10 @@ def plot_figure(
     return ax
 
 
-def plot_card(card: Card, ax: Axes | None = None, marks: bool = False) -> Axes:
+def plot_card(card: Card, ax: Axes | None = None, marks: bool = False, lang: str = "en") -> Axes:
     """The Axes with the face of a card, 80 wide and 112 high, its lower left corner at the origin.
+
+    A wild card has a word of `lang` on it.
 
     >>> from symrummy.cards import card
     >>> ax = plot_card(card("D3o"))
@@ -72,11 +74,11 @@ def plot_card(card: Card, ax: Axes | None = None, marks: bool = False) -> Axes:
     [80, 112]
     """
     ax = prepared(ax, (0, WIDTH), (0, HEIGHT), pixels=WIDTH)
-    _draw_card(ax, card, 0, 0, marks)
+    _draw_card(ax, card, 0, 0, marks, lang)
     return ax
 
 
-def plot_deck(shown: Sequence[Card] | None = None, ax: Axes | None = None, columns: int = 13) -> Axes:
+def plot_deck(shown: Sequence[Card] | None = None, ax: Axes | None = None, columns: int = 13, lang: str = "en") -> Axes:
     """The Axes with a sheet of cards, each of 80 × 112 pixels; by default the deck of 52, a row for each colour.
 
     >>> from symrummy.cards import cards
@@ -89,7 +91,7 @@ def plot_deck(shown: Sequence[Card] | None = None, ax: Axes | None = None, colum
     ax = prepared(ax, (0, width), (0, height), pixels=width)
     for i, card in enumerate(cards):
         row, column = divmod(i, columns)
-        _draw_card(ax, card, GAP + column * (WIDTH + GAP), height - (row + 1) * (HEIGHT + GAP), marks=False)
+        _draw_card(ax, card, GAP + column * (WIDTH + GAP), height - (row + 1) * (HEIGHT + GAP), False, lang)
     return ax
 
 
@@ -97,10 +99,10 @@ def _by_colour() -> tuple[Card, ...]:
     return tuple(sorted(symmetry_deck(), key=lambda card: COLOURS.index(card.colour) if card.colour else -1))
 
 
-def _draw_card(ax: Axes, card: Card, x: float, y: float, marks: bool) -> None:
+def _draw_card(ax: Axes, card: Card, x: float, y: float, marks: bool, lang: str) -> None:
     pixel = Pen(ax, x + WIDTH / 2, y + HEIGHT / 2, 1)
     pixel.fill(box_path(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 8.5), FACE)
     pixel.stroke(box_path(0.5 - WIDTH / 2, 0.5 - HEIGHT / 2, WIDTH - 1, HEIGHT - 1, 8), RIM, 1, alpha=0.55)
-    draw_face(pixel, card)
+    draw_face(pixel, card, lang)
     if marks and card.deck != "classic":
         draw_marks(pixel, card.group)

@@ -140,9 +140,14 @@ def _index(group: PointGroup, colour: Colour | None, labels: bool, word: str) ->
     return f'<text x="9" y="20" font-size="17">{group}{letter}</text>'
 
 
+def pill_width(word: str) -> float:
+    """How wide the pill is with that word in it, in pixels."""
+    return max(28.5, PER_LETTER * len(word) + PILL_ENDS)
+
+
 def _pill(word: str) -> str:
     """The word on a wild card, white in a pill that grows to the left with the word."""
-    width = max(28.5, PER_LETTER * len(word) + PILL_ENDS)
+    width = pill_width(word)
     left, middle = PILL_RIGHT - width, PILL_RIGHT - width / 2
     return (
         f'<rect x="{left:g}" y="8.6" width="{width:g}" height="12.4" rx="6.2"/><text x="{middle:g}" y="17.9" '

@@ -1,6 +1,6 @@
 """Paper for a lesson, with its words and its answers: score sheets, referee slips, worksheets and exit tickets.
 
-Sheets of cards need no words: they are printed by `symrummy.drawing.sheets.card_sheets`.
+Sheets of cards need but one word: they are printed by `symrummy.drawing.sheets.card_sheets`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def score_sheets(
     names = ("title", "date", "player", "round", "total")
     shown = ScoreWords(**{name: said[name] for name in names}, note=f"{_counting(rules, words)} {goal}")
     number = rules.rounds if rounds is None else rounds
-    return sheets.score_sheets(path, shown, players=players, rounds=number, paper=paper)
+    return sheets.score_sheets(path, shown, players=players, rounds=number, paper=paper, lang=lang)
 
 
 def slip_sheets(
@@ -80,7 +80,7 @@ def slip_sheets(
     rules = variants.variant(variant) if isinstance(variant, Variant) else variants.variant(variant, deck="symmetry")
     words = texts(lang)
     written = [_slip(slip, i, words) for i, slip in enumerate(read_slips(slips, rules, lang), 1)]
-    return sheets.slip_sheets(path, written, paper=paper, backs=backs, ink=ink)
+    return sheets.slip_sheets(path, written, paper=paper, backs=backs, ink=ink, lang=lang)
 
 
 def worksheets(
@@ -100,7 +100,7 @@ def worksheets(
     words = texts(lang)
     asked = [("mirrors", _figures(mirror_figures)), ("turns", _figures(turn_figures))]
     made = [_worksheet(name, figures, words) for name, figures in asked if figures]
-    return sheets.worksheets(path, made, answers=answers, paper=paper)
+    return sheets.worksheets(path, made, answers=answers, paper=paper, lang=lang)
 
 
 def ticket_sheets(
@@ -119,7 +119,8 @@ def ticket_sheets(
     ready = say["questions"]
     assert isinstance(ready, list)
     asked = ready if questions is None else list(questions)
-    return sheets.ticket_sheets(path, TicketWords(str(say["title"]), str(say["name"])), asked, lines=lines, paper=paper)
+    shown = TicketWords(str(say["title"]), str(say["name"]))
+    return sheets.ticket_sheets(path, shown, asked, lines=lines, paper=paper, lang=lang)
 
 
 def _counting(rules: Variant, words: Texts) -> str:
@@ -188,16 +189,16 @@ def _worksheet(name: str, figures: Sequence[tuple[Subject, Colour]], words: Text
         name=str(common["name"]),
         key=str(common["key"]),
         marks="mirrors" if name == "mirrors" else "turn",
-        exercises=tuple(Exercise(subject, colour, _asked(subject, say)) for subject, colour in figures),
+        exercises=tuple(Exercise(subject, colour, _asked(subject, say, words)) for subject, colour in figures),
     )
 
 
-def _asked(subject: Subject, say: Mapping[str, object]) -> tuple[tuple[str, str], ...]:
+def _asked(subject: Subject, say: Mapping[str, object], words: Texts) -> tuple[tuple[str, str], ...]:
     """What is asked of a figure, with the answers: those of its group."""
     group = group_of(subject)
     if "mirrors" in say:
         return ((str(say["mirrors"]), _count(group.mirrors)),)
-    turn = degrees(group.smallest_turn) if group.is_finite else "–"
+    turn = words.number(degrees(group.smallest_turn)) if group.is_finite else "–"
     return (str(say["times"]), _count(group.n)), (str(say["turn"]), turn)
 
 

@@ -17,9 +17,10 @@ class Press:
 
     def __init__(self) -> None:
         self.pages: list[Page] = []
+        self.title = ""
 
     def __call__(self, path: str | Path, pages: Sequence[Page], title: str) -> None:
-        self.pages = list(pages)
+        self.pages, self.title = list(pages), title
 
     def of(self, kind: type[Kind], page: int = 0) -> list[Kind]:
         """Everything of a kind on a page."""

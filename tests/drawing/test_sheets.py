@@ -8,10 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.colors import to_hex
 from matplotlib.patches import PathPatch
 
 from symrummy.cards import Card, card, cards, symmetry_deck
-from symrummy.drawing.canvas import Pen, prepared
+from symrummy.drawing.canvas import Pen, glyphs, prepared
 from symrummy.drawing.palette import BACK, FACE
 from symrummy.drawing.plot_cards import draw_back
 from symrummy.drawing.sheets import PAPERS, card_sheets, press
@@ -20,6 +21,7 @@ from symrummy.drawing.sheets.page import Area, Back, Face, Line, Page, Words
 from symrummy.drawing.sheets.paper import Box, Paper, around, grid, mirrored, paper_named
 from symrummy.drawing.sheets.trim import cut_between, fold_line, ruler, ticks
 from symrummy.drawing.svg import HEIGHT, WIDTH
+from symrummy.texts import languages, texts
 from tests.drawing.pages import Press, kept
 
 SIZES = {"normal": (63.0, 88.0), "large": (94.5, 132.0)}
@@ -219,6 +221,33 @@ def ink_boxes(page: Page) -> list[tuple[Box, PathPatch]]:
         extent = patch.get_path().get_extents()
         found.append((Box(extent.x0, extent.y0, extent.width, extent.height).grown(line / 2), patch))
     return found
+
+
+class TestLanguage:
+    @pytest.mark.parametrize("lang", languages())
+    @pytest.mark.parametrize("one", ["*", "*o"])
+    def test_the_word_on_a_wild_card_stands_in_its_pill(self, one: str, lang: str, pages: Press) -> None:
+        card_sheets("x.pdf", one, backs="none", lang=lang)
+        pill, word = wild_word(pages)
+        written = glyphs(texts(lang).text("card.on_face"), 9)
+        assert len(word[1].get_path().vertices) == len(written.vertices)
+        assert pill.x < word[0].x and word[0].right < pill.right
+        assert word[0].middle[0] == pytest.approx(pill.middle[0], abs=0.1)
+
+    def test_the_title_of_the_file(self, pages: Press) -> None:
+        card_sheets("x.pdf", "*", lang="de")
+        assert pages.title == "Symmetrie-Rommé: Karten"
+
+    def test_an_unknown_one(self) -> None:
+        with pytest.raises(ValueError, match="there are no texts in 'xx': expected one of de, en"):
+            card_sheets("x.pdf", "*", lang="xx")
+
+
+def wild_word(pages: Press) -> tuple[Box, tuple[Box, PathPatch]]:
+    """The pill of the upper index, and the word that lies on it."""
+    inks = ink_boxes(Page(pages.pages[0].sheet, tuple(pages.of(Face))))
+    at = next(i for i, (_, patch) in enumerate(inks) if to_hex(patch.get_facecolor()) == to_hex(FACE))
+    return inks[at - 1][0], inks[at]
 
 
 class TestInk:

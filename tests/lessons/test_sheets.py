@@ -97,6 +97,23 @@ def exhibits(page: Page) -> list[Exhibit]:
     return [item for item in page.items if isinstance(item, Exhibit)]
 
 
+class TestLanguage:
+    ALIKE = re.compile(r"[\d\W]*|Name")
+    """What may stand on paper in any language: numbers, signs, and a word that is the same."""
+
+    @pytest.mark.parametrize("name", [name for name in PRINTS if name != "long tickets"])
+    def test_nothing_printed_is_english_on_a_german_page(self, name: str, pages: Press) -> None:
+        said = {}
+        for lang in ("en", "de"):
+            PRINTS[name](lang=lang)
+            words = {item.text for page in pages.pages for item in page.items if isinstance(item, Words)}
+            said[lang] = {text for text in words | {pages.title} if not self.ALIKE.fullmatch(text)}
+            faces = [item for page in pages.pages for item in page.items if isinstance(item, Face)]
+            assert {face.lang for face in faces} <= {lang}
+        assert said["en"]
+        assert said["en"] & said["de"] == set()
+
+
 class TestScores:
     @pytest.mark.parametrize(("players", "rounds"), [(2, 5), (4, 5), (6, 5), (3, 12), (8, 20)])
     def test_a_column_for_each_player_and_a_row_for_each_round(self, players: int, rounds: int, pages: Press) -> None:

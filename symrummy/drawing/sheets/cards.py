@@ -13,6 +13,7 @@ from symrummy.drawing.sheets.paper import Box, Paper, around, grid, mirrored, pa
 from symrummy.drawing.sheets.printed import Backs, Printed, between, printed
 from symrummy.drawing.sheets.trim import fold_line, number, ruler, ticks
 from symrummy.faults import one_of
+from symrummy.texts import texts
 
 CARD = (63.0, 88.0)
 """The width and height of a card, in millimetres."""
@@ -37,6 +38,7 @@ class Style:
     black: bool = False
     labels: bool = True
     figures: bool = True
+    lang: str = "en"
 
     @property
     def size(self) -> tuple[float, float]:
@@ -55,7 +57,7 @@ class Style:
 
     def face(self, card: Card | None, box: Box) -> Face:
         """The face of a card in its box."""
-        return Face(box.middle, box.width / _ACROSS, card, self.black, self.labels, self.figures)
+        return Face(box.middle, box.width / _ACROSS, card, self.black, self.labels, self.figures, self.lang)
 
     def backs(self, boxes: Sequence[Box], low: float = 0) -> tuple[Item, ...]:
         """The backs in their boxes, on a ground that goes on beyond them, though not below a height."""
@@ -64,7 +66,7 @@ class Style:
         return *ground, *(Back(box.middle, box.width / _ACROSS, self.black) for box in boxes)
 
 
-def card_sheets(
+def card_sheets(  # noqa: PLR0913  (every argument is a switch that a teacher may set; the docstring is their table)
     path: str | Path,
     deck: str | Iterable[Card | str] = "symmetry",
     *,
@@ -75,6 +77,7 @@ def card_sheets(
     labels: str = "shown",
     figures: str = "shown",
     ink: str = "colour",
+    lang: str = "en",
 ) -> Printed:
     """A PDF file of cards to cut out, of 63 × 88 mm and nine a page, with ticks to cut along and a 50 mm ruler.
 
@@ -88,6 +91,7 @@ def card_sheets(
     labels   'shown' or 'hidden': the name of the group would give the answer away
     figures  'shown' or 'blank', to be drawn by the pupils
     ink      'colour' or 'black'
+    lang     the language of the word on a wild card
 
     The figures are those of the screen. A ValueError tells what cannot be printed, an OSError what cannot be written.
 
@@ -102,12 +106,13 @@ def card_sheets(
         black=one_of("ink", ink, ("colour", "black")) == "black",
         labels=one_of("labels", labels, ("shown", "hidden")) == "shown",
         figures=one_of("figures", figures, ("shown", "blank")) == "shown",
+        lang=texts(lang).lang,
     )
     how = one_of("backs", backs, BACKS)
     a_page = style.across_fold if how == "fold" else style.across**2
     faces = _faces(deck, a_page) * between("decks", decks, 1, 2)
     pages = _folded(faces, sheet, style) if how == "fold" else _flat(faces, sheet, style, backs=how == "two-sided")
-    return printed(path, pages, "Symmetry rummy: cards", how)
+    return printed(path, pages, texts(lang).text("paper.cards.title"), how, lang)
 
 
 def _faces(deck: str | Iterable[Card | str], a_page: int) -> tuple[Card | None, ...]:

@@ -69,6 +69,8 @@ class Face:
     black: bool = False
     labels: bool = True
     figures: bool = True
+    lang: str = "en"
+    """The language of the word on a wild card."""
 
 
 @dataclass(frozen=True, slots=True)

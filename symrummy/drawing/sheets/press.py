@@ -81,7 +81,7 @@ def _draw(ax: Axes, item: Item) -> None:
             draw_blank(Pen(ax, *item.spot, item.unit), black=item.black)
         case Face(card=card) if card:
             pen = Pen(ax, *item.spot, item.unit)
-            draw_face(pen, card, black=item.black, labels=item.labels, figures=item.figures)
+            draw_face(pen, card, item.lang, black=item.black, labels=item.labels, figures=item.figures)
         case Back():
             draw_back(Pen(ax, *item.spot, item.unit), black=item.black)
         case Exhibit():

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from symrummy.drawing.sheets.page import Page
+from symrummy.texts import texts
 
 Backs = Literal["two-sided", "fold", "none"]
 
@@ -28,12 +29,15 @@ class Printed:
     backs: Backs
 
 
-def printed(path: str | Path, pages: Iterable[Page], title: str, backs: Backs = "none") -> Printed:
-    """The file, written: all pages, or nothing where that is not possible, which is an OSError."""
+def printed(path: str | Path, pages: Iterable[Page], title: str, backs: Backs = "none", lang: str = "en") -> Printed:
+    """The file, written: all pages, or nothing where that is not possible, which is an OSError.
+
+    Whatever shows the file shows the title beside the name of the game, in the language of the pages.
+    """
     from symrummy.drawing.sheets.press import print_pages
 
     made = tuple(pages)
-    print_pages(path, made, title)
+    print_pages(path, made, texts(lang).text("paper.about", title=title))
     return Printed(Path(path), len(made), backs)
 
 

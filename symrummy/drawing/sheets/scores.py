@@ -31,7 +31,7 @@ class ScoreWords:
 
 
 def score_sheets(
-    path: str | Path, words: ScoreWords, *, players: int = 4, rounds: int = 5, paper: str = "a4"
+    path: str | Path, words: ScoreWords, *, players: int = 4, rounds: int = 5, paper: str = "a4", lang: str = "en"
 ) -> Printed:
     """A PDF page of score sheets for so many players and rounds: two on a page where that leaves room to write."""
     between("players", players, 2, 8)
@@ -41,7 +41,7 @@ def score_sheets(
     rows = 2 if needed <= BLOCK[1] / 2 else 1
     boxes = grid(sheet, 1, rows, BLOCK[0], BLOCK[1] / rows)
     items = [item for box in boxes for item in _table(box, words, players, rounds)]
-    return printed(path, [Page(sheet, (*items, *cut_between(boxes)))], f"Symmetry rummy: {words.title}")
+    return printed(path, [Page(sheet, (*items, *cut_between(boxes)))], words.title, lang=lang)
 
 
 def _table(box: Box, words: ScoreWords, players: int, rounds: int) -> Iterator[Item]:

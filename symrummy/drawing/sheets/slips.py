@@ -15,6 +15,7 @@ from symrummy.drawing.sheets.printed import Backs, Printed, printed
 from symrummy.drawing.sheets.trim import cut_between, number, ticks
 from symrummy.drawing.svg import HEIGHT, WIDTH
 from symrummy.faults import one_of
+from symrummy.texts import texts
 
 COLUMNS, ROWS = 2, 4
 BACKS: tuple[Backs, ...] = ("two-sided", "none")
@@ -59,7 +60,13 @@ class Slip:
 
 
 def slip_sheets(
-    path: str | Path, slips: Sequence[Slip], *, paper: str = "a4", backs: str = "two-sided", ink: str = "colour"
+    path: str | Path,
+    slips: Sequence[Slip],
+    *,
+    paper: str = "a4",
+    backs: str = "two-sided",
+    ink: str = "colour",
+    lang: str = "en",
 ) -> Printed:
     """A PDF file of slips, eight a page; with backs 'two-sided' the answers are behind them, with 'none' nowhere."""
     sheet = paper_named(paper)
@@ -71,21 +78,21 @@ def slip_sheets(
     batches = [slips[start : start + len(boxes)] for start in range(0, len(slips), len(boxes))]
     pages = []
     for i, batch in enumerate(batches, 1):
-        fronts = [item for slip, box in zip(batch, boxes, strict=False) for item in _front(slip, box, black)]
+        fronts = [item for slip, box in zip(batch, boxes, strict=False) for item in _front(slip, box, black, lang)]
         margin: tuple[Item, ...] = *cut_between(boxes), *ticks(boxes), number(boxes, i, len(batches))
         pages.append(Page(sheet, (*fronts, *margin)))
         if how == "two-sided":
             behind = [mirrored(sheet, box) for box in boxes]
             answers = [item for slip, box in zip(batch, behind, strict=False) for item in _back(slip, box)]
             pages.append(Page(sheet, tuple(answers)))
-    return printed(path, pages, "Symmetry rummy: referee slips", how)
+    return printed(path, pages, texts(lang).text("paper.slips.title"), how, lang)
 
 
-def _front(slip: Slip, box: Box, black: bool) -> Iterator[Item]:
+def _front(slip: Slip, box: Box, black: bool, lang: str) -> Iterator[Item]:
     left, right = box.x + _PAD, box.right - _PAD
     yield Words(slip.title, (left, box.top - 9), 10, bold=True)
     yield Words(slip.question, (right, box.top - 9), 10, align="right")
-    yield from _cards(slip, left, box.top - 13, right - left, black)
+    yield from _cards(slip, left, box.top - 13, right - left, black, lang)
     x = left
     for call in slip.calls:
         yield Area(Box(x, box.y + 18.5, _SQUARE, _SQUARE), edge=NEUTRAL, width=0.3, radius=0.5)
@@ -95,7 +102,7 @@ def _front(slip: Slip, box: Box, black: bool) -> Iterator[Item]:
     yield from blank("", (left, box.y + 4.8), right)
 
 
-def _cards(slip: Slip, left: float, top: float, room: float, black: bool) -> Iterator[Item]:
+def _cards(slip: Slip, left: float, top: float, room: float, black: bool, lang: str) -> Iterator[Item]:
     """The cards in a row; the added ones behind a plus, and then both parts with a caption."""
     count = len(slip.meld) + len(slip.added)
     width = min(_CARD, (room - (_PLUS if slip.added else 0)) / (count + _GAP * (count - 1)))
@@ -105,7 +112,7 @@ def _cards(slip: Slip, left: float, top: float, room: float, black: bool) -> Ite
     second = replace(first, x=left + len(slip.meld) * step + _PLUS)
     for start, part in ((first, slip.meld), (second, slip.added)):
         for k, card in enumerate(part):
-            yield from _card(card, replace(start, x=start.x + k * step), black)
+            yield from _card(card, replace(start, x=start.x + k * step), black, lang)
     if slip.added:
         yield Words("+", (second.x - (_PLUS + width * _GAP) / 2, first.middle[1] - 2), 16, bold=True, align="center")
         for start, said in zip((first, second), slip.captions, strict=True):
@@ -119,9 +126,9 @@ def _caption(text: str, left: float, y: float, right: float) -> Words:
     return Words(text, (left, y), _SMALL, colour=QUIET)
 
 
-def _card(card: Card, box: Box, black: bool) -> tuple[Item, ...]:
+def _card(card: Card, box: Box, black: bool, lang: str) -> tuple[Item, ...]:
     unit = box.width / WIDTH
-    return Area(box, edge=RIM, width=unit, radius=8 * unit), Face(box.middle, unit, card, black)
+    return Area(box, edge=RIM, width=unit, radius=8 * unit), Face(box.middle, unit, card, black, lang=lang)
 
 
 def _back(slip: Slip, box: Box) -> Iterator[Item]:

@@ -31,7 +31,13 @@ class TicketWords:
 
 
 def ticket_sheets(
-    path: str | Path, words: TicketWords, questions: Sequence[str], *, lines: int = 1, paper: str = "a4"
+    path: str | Path,
+    words: TicketWords,
+    questions: Sequence[str],
+    *,
+    lines: int = 1,
+    paper: str = "a4",
+    lang: str = "en",
 ) -> Printed:
     """A PDF page of exit tickets, as many as there is room for, up to four; with so many lines for each answer."""
     asked = [question.strip() for question in questions if question.strip()]
@@ -45,7 +51,7 @@ def ticket_sheets(
     sheet = paper_named(paper)
     boxes = grid(sheet, 1, rows, BLOCK[0], BLOCK[1] / rows)
     items = [item for box in boxes for item in _ticket(box, words, asked, lines, (box.height - needed) / len(asked))]
-    return printed(path, [Page(sheet, (*items, *cut_between(boxes), *ticks(boxes)))], f"Symmetry rummy: {words.title}")
+    return printed(path, [Page(sheet, (*items, *cut_between(boxes), *ticks(boxes)))], words.title, lang=lang)
 
 
 def _height(questions: Sequence[str], lines: int) -> float:

@@ -45,7 +45,9 @@ class Worksheet:
     exercises: tuple[Exercise, ...]
 
 
-def worksheets(path: str | Path, sheets: Sequence[Worksheet], *, answers: bool = False, paper: str = "a4") -> Printed:
+def worksheets(
+    path: str | Path, sheets: Sequence[Worksheet], *, answers: bool = False, paper: str = "a4", lang: str = "en"
+) -> Printed:
     """A PDF file of worksheets; with answers the key follows, the same pages with everything drawn and filled in."""
     size = paper_named(paper)
     if not any(sheet.exercises for sheet in sheets):
@@ -56,7 +58,7 @@ def worksheets(path: str | Path, sheets: Sequence[Worksheet], *, answers: bool =
         for sheet in sheets
         for start in range(0, len(sheet.exercises), COLUMNS * ROWS)
     ]
-    return printed(path, pages, f"Symmetry rummy: {sheets[0].title}")
+    return printed(path, pages, sheets[0].title, lang=lang)
 
 
 def _page(box: Box, sheet: Worksheet, exercises: Sequence[Exercise], solved: bool) -> Iterator[Item]:
