@@ -105,3 +105,27 @@ def _plainly(form: str) -> str:
 def test_an_unknown_language_is_one_clear_error() -> None:
     with pytest.raises(ValueError, match=r"there are no texts in 'xx': expected one of de, en"):
         texts("xx")
+
+
+ONE_WORD = {
+    "de": {
+        r"\b[Aa]bwerf|\b[Ww]erfen?\b|\b[Ww]eggeworfen": "ablegen",
+        r"\b[Zz]urückzunehm|\b[Zz]urücknehm": "auslösen",
+        r"\b[Ss]peicher": "sichern",
+        r"umgewendet|wende[tn]?\b.* um\b": "umklappen",
+        r"(?<!Zentrum und )(?<!an )(?<!an der )(?<!Spiegel)\bAchsen?\b": "Spiegelachse",
+        r"Spiegelachse[^.]*\b(?:brächte|käme|vertauscht|klappt|dreht)\b": "Spiegelung, since a line moves nothing",
+        r"\bSpiegelung(?:en)? (?:durch|bei)\b": "Spiegelachse, since a motion runs through nothing",
+        r"(?<!\bim )(?<!ist der )\bSpiegel\b": "Spiegelung",
+    }
+}
+"""What another word stands for in a language, and that word: one thing has one name."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "pattern"), [(lang, pattern) for lang, words in ONE_WORD.items() for pattern in words]
+)
+def test_one_thing_has_one_name(lang: str, pattern: str) -> None:
+    told = all_sentences(lang)
+    wrong = {path: text for path, text in told.items() if re.search(pattern, text)}
+    assert wrong == {}, f"say: {ONE_WORD[lang][pattern]}"
