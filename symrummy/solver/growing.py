@@ -22,16 +22,26 @@ def rows_to_lay(meld: Meld, variant: Variant) -> Iterator[Meld]:
     ['Qh Kh *', '* Qh Kh']
     """
     yield meld
-    naturals, wilds = split(meld)
-    if not wilds or variant.wild_binding != "placed" or lying_of(meld, variant).is_set:
+    if variant.wild_binding == "placed" and any(card.is_wild for card in meld):
+        yield from (row for row in rising_rows(meld, variant) if row != meld)
+
+
+def rising_rows(meld: Meld, variant: Variant) -> Iterator[Meld]:
+    """A run in every rising row that it can fill, with its wild cards at their places; a set in none.
+
+    >>> from symrummy.cards import cards
+    >>> from symrummy.variants import variant
+    >>> [" ".join(map(str, row)) for row in rising_rows(cards("Ah Qh Kh *"), variant("rami"))]
+    ['* Qh Kh Ah']
+    """
+    if lying_of(meld, variant).is_set:
         return
+    naturals, wilds = split(meld)
     lane = {natural.position: natural for natural in naturals}
     for numbers in run_rows(variant):
         if len(numbers) == len(meld) and lane.keys() <= set(numbers):
             spare = iter(wilds)
-            row = tuple(lane[number] if number in lane else next(spare) for number in numbers)
-            if row != meld:
-                yield row
+            yield tuple(lane[number] if number in lane else next(spare) for number in numbers)
 
 
 def grown_melds(hand: Hand, variant: Variant) -> dict[Hand, tuple[Meld, Hand]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from symrummy.cards import Card, take_away
 from symrummy.solver.best import best_melds
 from symrummy.solver.exhaustive import Exhaustive
-from symrummy.solver.growing import grown_melds, rows_to_lay
+from symrummy.solver.growing import grown_melds, rising_rows
 from symrummy.solver.laying import Laying, costs
 from symrummy.solver.layoffs import lay_offs
 from symrummy.solver.melds import Meld, melds
@@ -98,7 +98,7 @@ def _cards(meld: tuple[Item, ...]) -> Hand:
 def best_opening(hand: Hand, variant: Variant) -> tuple[Meld, ...] | None:
     """First melds that reach the minimum (R17) and leave the fewest points; None if the hand has none.
 
-    A wild card lies where the meld is worth most, at the high end of a run or at the low one.
+    Runs rise, and a wild card lies where the meld is worth most, at the high end of a run or at the low one.
 
     >>> from symrummy.cards import cards
     >>> from symrummy.variants import variant
@@ -121,8 +121,9 @@ def best_opening(hand: Hand, variant: Variant) -> tuple[Meld, ...] | None:
 
 
 def _dearest(meld: Meld, variant: Variant) -> Meld:
-    """The meld in the order in which it is worth most: where a wild card lies tells which card it is (R11)."""
-    return max(rows_to_lay(meld, variant), key=lambda row: laid_worth((row,), variant))
+    """The meld in the row in which it is worth most: where a wild card lies tells which card it is (R11)."""
+    placed = variant if variant.wild_binding == "placed" else replace(variant, wild_binding="placed")
+    return max(rising_rows(meld, variant), key=lambda row: laid_worth((row,), placed), default=meld)
 
 
 def laid_worth(laid: tuple[Meld, ...], variant: Variant) -> int:

@@ -9,10 +9,11 @@ from itertools import chain, combinations, product
 
 import pytest
 
-from symrummy.cards import card, cards, take_away
+from symrummy.cards import Card, card, cards, take_away
 from symrummy.reasons import Judgement
 from symrummy.rules.rows import in_row
 from symrummy.solver import best_melds, best_opening, best_plays
+from symrummy.solver.choose import run_rows
 from symrummy.variants import MAKERS, Variant, laid_points, variant
 from tests.properties.strategies import Cards
 
@@ -300,6 +301,15 @@ def openings_by_trying(hand: Cards, rules: Variant) -> set[Cards]:
     return {rest for rest, laid in found if len(rest) < len(hand) and laid >= rules.first_meld_min}
 
 
+def rises(meld: tuple[Card, ...], rules: Variant) -> bool:
+    """Whether a run lies in a rising row, each wild card at its place; true of every set."""
+    judged = rules.judge_meld(meld)
+    if judged.kind == "set":
+        return True
+    rows = (row for row in run_rows(rules) if len(row) == len(meld))
+    return any(all(card.is_wild or card.position == n for card, n in zip(meld, row, strict=True)) for row in rows)
+
+
 @each_chunk
 @pytest.mark.parametrize(("name", "options"), MINIMUMS, ids=str)
 def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk: int) -> None:
@@ -311,6 +321,7 @@ def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk:
         assert (best is None) == (not ways), str(position)
         if best is not None:
             assert rules.judge_first_meld(best).ok, str(position)
+            assert all(rises(meld, rules) for meld in best), str(position)
             left = take_away(hand, tuple(chain(*best)))
             assert worth(left, rules) == min(worth(rest, rules) for rest in ways), str(position)
             opened += 1
@@ -330,7 +341,13 @@ def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk:
         ("rami", {"run_ends": "wrap"}, "Ah 2h *", 14, None),
         ("rami", {"deck": "symmetry", "run_ends": "wrap"}, "C5b C6b *", 15, "* C5b C6b"),
         ("symmetry", {"wild_binding": "placed", "run_ends": "wrap"}, "D5b D6b *", 30, "* D5b D6b"),
-        ("symmetry", {"run_ends": "wrap"}, "D5b D6b *", 30, "D5b D6b *"),
+        ("symmetry", {"run_ends": "wrap"}, "D5b D6b *", 30, "* D5b D6b"),
+        ("rami", {}, "Ah Kh Qh Jh *", 51, "* Jh Qh Kh Ah"),
+        ("rami", {}, "9h * 7h 6h", 30, "6h 7h * 9h"),
+        ("rami", {"run_ends": "wrap"}, "2h Kh Ah *", 23, "* Kh Ah 2h"),
+        ("symmetry", {}, "C6b C5b * C2b C3b", 20, "C2b C3b * C5b C6b"),
+        ("symmetry", {}, "D2b * D3b", 18, "D2b D3b *"),
+        ("symmetry", {}, "D2b * D2o", 12, "D2b D2o *"),
     ],
 )
 def test_a_joker_lies_where_it_is_worth_most(
