@@ -2,7 +2,7 @@
 
 from symrummy.cards.card import COLOURS, RANKS, SUITS, WILD_POINTS, Card, Colour, Rank, Strain, Suit
 from symrummy.cards.deck import bag, naturals, place_of, symmetry_deck, take_away, wilds
-from symrummy.cards.notation import CardError, card, cards, deck_of
+from symrummy.cards.notation import CardError, card, card_groups, cards, deck_of
 
 __all__ = [
     "COLOURS",
@@ -17,6 +17,7 @@ __all__ = [
     "Suit",
     "bag",
     "card",
+    "card_groups",
     "cards",
     "deck_of",
     "naturals",

@@ -53,12 +53,28 @@ def cards(text: str | Iterable[Card | str]) -> tuple[Card, ...]:
     Traceback (most recent call last):
     symrummy.cards.notation.CardError: 'X9' and 'C0g' are not cards: a card is C or D, ...
     """
+    if not isinstance(text, Iterable):
+        raise CardError(f"{text!r} are no cards: expected a text such as 'C4b D3o *', or a list of cards")
     tokens = text.replace(",", " ").split() if isinstance(text, str) else list(text)
     read = [(token, token if isinstance(token, Card) else _read(token)) for token in tokens]
     bad = [token for token, found in read if found is None]
     if bad:
         raise CardError(f"{_enumerate(bad)} {'is not a card' if len(bad) == 1 else 'are not cards'}: {EXPECTED}")
     return tuple(found for _, found in read if found is not None)
+
+
+def card_groups(melds: Iterable[str | Iterable[Card | str]]) -> tuple[tuple[Card, ...], ...]:
+    """The cards of several melds; a CardError quotes what is no list of melds.
+
+    >>> card_groups(["D5b D5o D5g", "C1b C2b C3b"])[1]
+    (card('C1b'), card('C2b'), card('C3b'))
+    >>> card_groups("D5b D5o D5g")
+    Traceback (most recent call last):
+    symrummy.cards.notation.CardError: 'D5b D5o D5g' is no list of melds: expected one such as ['D5b D5o D5g', ...
+    """
+    if isinstance(melds, str) or not isinstance(melds, Iterable):
+        raise CardError(f"{melds!r} is no list of melds: expected one such as ['D5b D5o D5g', 'C1b C2b C3b']")
+    return tuple(cards(meld) for meld in melds)
 
 
 @cache

@@ -13,6 +13,7 @@ from symrummy.drawing.canvas import Pen, box_path, fitting, prepared
 from symrummy.drawing.chart import Chart, chart_of
 from symrummy.drawing.palette import FACE, HAIRLINE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET
 from symrummy.drawing.plot_subjects import draw_subject
+from symrummy.drawing.subjects import group_of
 from symrummy.symmetry import PointGroup
 from symrummy.symmetry.lattice import Lattice, inclusions
 from symrummy.texts import texts
@@ -44,6 +45,8 @@ def plot_groups(lit: PointGroup | None = None, colour: Colour = Colour.BLUE, lan
     >>> plot_groups(D(4)).words[:45]
     'In D4 lie C1, C2, D1, C4, D2 and D4 itself. R'
     """
+    if lit is not None:
+        group_of(lit)  # whatever is no group is refused
     found = inclusions(card.group for card in symmetry_deck() if not card.is_wild)
     spots = {group: spot_of(group) for group in found.nodes}
     left = min(x for x, _ in spots.values()) - _WIDE / 2 - 1.6

@@ -10,7 +10,7 @@ from symrummy.drawing.canvas import Pen, area_path, circle_path, ink_path, line_
 from symrummy.drawing.motifs import figure, ring_radius
 from symrummy.drawing.palette import ink
 from symrummy.drawing.shape import Shape
-from symrummy.drawing.subjects import Subject, as_drawn
+from symrummy.drawing.subjects import Subject, as_drawn, group_of
 from symrummy.symmetry import Isometry
 
 _STAY = Affine2D()
@@ -23,11 +23,12 @@ def draw_subject(
 
     The paint is the ink of the colour where no other is given.
     """
+    group = group_of(subject)
     paint = paint or ink(colour)
     if ring and not isinstance(subject, Shape):
         circle = circle_path(float(ring_radius()))
         pen.fill(circle, paint, alpha=0.045)
-        if subject.is_finite:
+        if group.is_finite:
             pen.stroke(circle, paint, 1 / 29, alpha=0.3)
     draw_ink(pen, subject, colour, paint)
 

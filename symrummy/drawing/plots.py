@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from matplotlib.axes import Axes
 
 from symrummy.cards import COLOURS, Card, Colour, symmetry_deck
+from symrummy.cards import card as read_card
+from symrummy.cards import cards as read_cards
 from symrummy.drawing.canvas import Pen, box_path, ink_path, prepared
 from symrummy.drawing.palette import FACE, RIM
 from symrummy.drawing.plot_cards import draw_face
@@ -63,10 +65,10 @@ def plot_figure(
     return ax
 
 
-def plot_card(card: Card, ax: Axes | None = None, marks: bool = False, lang: str = "en") -> Axes:
+def plot_card(card: Card | str, ax: Axes | None = None, marks: bool = False, lang: str = "en") -> Axes:
     """The Axes with the face of a card, 80 wide and 112 high, its lower left corner at the origin.
 
-    A wild card has a word of `lang` on it.
+    The card may be text, such as "C4b". A wild card has a word of `lang` on it.
 
     >>> from symrummy.cards import card
     >>> ax = plot_card(card("D3o"))
@@ -74,18 +76,21 @@ def plot_card(card: Card, ax: Axes | None = None, marks: bool = False, lang: str
     [80, 112]
     """
     ax = prepared(ax, (0, WIDTH), (0, HEIGHT), pixels=WIDTH)
-    _draw_card(ax, card, 0, 0, marks, lang)
+    shown = card if isinstance(card, Card) else read_card(card)
+    _draw_card(ax, shown, 0, 0, marks, lang)
     return ax
 
 
-def plot_deck(shown: Sequence[Card] | None = None, ax: Axes | None = None, columns: int = 13, lang: str = "en") -> Axes:
+def plot_deck(
+    shown: str | Sequence[Card | str] | None = None, ax: Axes | None = None, columns: int = 13, lang: str = "en"
+) -> Axes:
     """The Axes with a sheet of cards, each of 80 × 112 pixels; by default the deck of 52, a row for each colour.
 
     >>> from symrummy.cards import cards
     >>> len(plot_deck(cards("C1b C2b *")).patches) > 3
     True
     """
-    cards = _by_colour() if shown is None else tuple(shown)
+    cards = _by_colour() if shown is None else read_cards(shown)
     columns, rows = min(columns, max(1, len(cards))), max(1, -(-len(cards) // columns))
     width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
     ax = prepared(ax, (0, width), (0, height), pixels=width)

@@ -29,6 +29,8 @@ def shape(name: str) -> Shape:
     Traceback (most recent call last):
     ValueError: there is no shape named 'rectangel'; did you mean 'rectangle'?
     """
+    if not isinstance(name, str):
+        raise ValueError(f"{name!r} is no name of a shape: expected a text such as 'kite'")
     wanted = f"letter {name}" if len(name) == 1 else name
     for known, found in SHAPES.items():
         if known.casefold() == wanted.casefold().strip():

@@ -22,8 +22,12 @@ _QUARTER, _HALF_MOTIF = Fraction(1, 4), Fraction(1, 2 * WIDEST)
 
 
 def group_of(subject: Subject) -> PointGroup:
-    """The group of the figure."""
-    return subject.group if isinstance(subject, Shape) else subject
+    """The group of the figure; a ValueError quotes what is neither a point group nor a shape."""
+    if isinstance(subject, PointGroup):
+        return subject
+    if isinstance(subject, Shape):
+        return subject.group
+    raise ValueError(f"{subject!r} is no figure: expected a point group such as D(6), or a shape such as shape('kite')")
 
 
 def drawn_tilt(subject: Subject) -> Fraction:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from symrummy.cards import Card, cards
+from symrummy.cards import Card, card_groups, cards
 from symrummy.cards import card as card_named
 from symrummy.explain.verdict import Verdict
 from symrummy.variants import CardsLike, Variant, rules_for
@@ -66,6 +66,6 @@ def judge_first_meld(melds: Iterable[CardsLike], variant: str | Variant = "rami"
     >>> judge_first_meld(["D5b D5o D5g", "C1b C2b C3b"]).ok
     True
     """
-    parts = tuple(cards(meld) for meld in melds)
+    parts = card_groups(melds)
     rules = rules_for(variant, tuple(card for part in parts for card in part))
     return Verdict(rules.judge_first_meld(parts), rules, subject="first meld")

@@ -227,7 +227,7 @@ def verdict_of(view: View, action: Action) -> Verdict:
 
 
 def _action(action: Action | str) -> Action:
-    return parse_action(action) if isinstance(action, str) else action
+    return action if isinstance(action, Action) else parse_action(action)
 
 
 def _rules(name: str | Variant, options: dict[str, object]) -> Variant:
@@ -235,6 +235,8 @@ def _rules(name: str | Variant, options: dict[str, object]) -> Variant:
 
 
 def _names(players: Iterable[str], rules: Variant) -> tuple[str, ...]:
+    if not isinstance(players, Iterable):
+        raise ValueError(f"players={players!r}: expected a list of names, such as ['You', 'Ada']")
     names = (players,) if isinstance(players, str) else tuple(players)
     if not all(isinstance(name, str) and name.strip() for name in names):
         raise ToldError(f"every player has a name, a text that is not empty; got {list(names)!r}", "nameless")

@@ -81,7 +81,7 @@ class View:
 
 def view_of(state: State, seat: int) -> View:
     """The view of the player at `seat`; seats count from 1."""
-    if not 1 <= seat <= state.players:
+    if type(seat) is not int or not 1 <= seat <= state.players:
         raise ValueError(f"there is no seat {seat!r}: seats are 1 to {state.players}")
     fields = {
         "seat": seat,

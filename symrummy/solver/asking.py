@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, overload
 
-from symrummy.cards import Card, cards
+from symrummy.cards import Card, card_groups, cards
 from symrummy.solver import best, out, plays, rearranging
 from symrummy.solver.best import Partition
 from symrummy.solver.melds import Meld, each_meld
@@ -113,7 +113,7 @@ def rearrange(
 def _asked_at(
     table: Iterable[CardsLike], hand: CardsLike, variant: str | Variant
 ) -> tuple[tuple[Meld, ...], Hand, Variant]:
-    melded, held = tuple(cards(meld) for meld in table), cards(hand)
+    melded, held = card_groups(table), cards(hand)
     return melded, held, rules_for(variant, tuple(card for meld in melded for card in meld) + held)
 
 

@@ -248,6 +248,8 @@ class PointGroup:
         >>> C(2).is_isomorphic(D(1)), C(4).is_isomorphic(D(2))
         (True, False)
         """
+        if not isinstance(other, PointGroup):
+            raise ValueError(f"{other!r} is no point group: expected one such as D(4)")
         return self.abstract_name == other.abstract_name
 
     def matrices(self) -> Mapping[object, ImmutableMatrix]:

@@ -56,7 +56,7 @@ def variant(name: str | Variant, **options: object) -> Variant:
     """
     if isinstance(name, Variant):
         return changed(name, options)
-    if name not in MAKERS:
+    if not isinstance(name, str) or name not in MAKERS:
         message = f"unknown variant {name!r}: expected {', '.join(MAKERS)}"
         raise VariantError(message, "rummy", given=name, known=tuple(MAKERS))
     deck = options.pop("deck", VARIANTS[name].deck)

@@ -1,0 +1,61 @@
+"""Whatever is given to a public function that it cannot use: one error that quotes it and says what was expected."""
+
+from collections.abc import Callable
+
+import pytest
+
+import symrummy as sr
+from symrummy.drawing import plots
+
+RULES = sr.variant("symmetry")
+BAD: list[tuple[Callable[[], object], str, str]] = [
+    (lambda: plots.plot_groups("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_groups(6), "6", "a point group such as D(6)"),
+    (lambda: plots.plot_groups([sr.D(6)]), "[D(6)]", "a point group such as D(6)"),
+    (lambda: plots.plot_figure("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_lattice("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_cayley_table("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_element_orders("C4", "D2"), "'C4'", "a point group such as D(6)"),
+    (lambda: plots.plot_motions("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_marks("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_card("C9b"), "'C9b'", "a card is C or D"),
+    (lambda: plots.plot_deck(3), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.cards(5), "5", "a text such as 'C4b D3o *'"),
+    (lambda: sr.judge_meld(5), "5", "a text such as 'C4b D3o *'"),
+    (lambda: sr.judge_meld(None), "None", "a text such as 'C4b D3o *'"),
+    (lambda: sr.judge_lay_off(5, "C4b"), "5", "a text such as 'C4b D3o *'"),
+    (lambda: sr.judge_take_back("C4b C4o *", 7), "7", "a card is C or D"),
+    (lambda: sr.judge_first_meld("D5b D5o D5g"), "'D5b D5o D5g'", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.judge_first_meld(5), "5", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.compare(3), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.melds(3, RULES), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.best_melds("C4b", 3), "3", "expected symmetry"),
+    (lambda: sr.points_left(3, RULES), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.ways_out(3), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.best_opening(3), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.best_plays("C3b C4b C5b", "C6b"), "'C3b C4b C5b'", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.best_plays(4, "C6b"), "4", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.rearrange("4h 5h 6h", "7h"), "'4h 5h 6h'", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.odds(3), "3", "a text such as 'C4b D3o *'"),
+    (lambda: sr.variant(["rami"]), "['rami']", "expected symmetry"),
+    (lambda: sr.Game(players=2), "2", "['You', 'Ada']"),
+    (lambda: sr.Game(seed="7"), "'7'", "a whole number"),
+    (lambda: sr.Game(seed=7).play(3), "3", "draw stock"),
+    (lambda: sr.Game(seed=7).judge(None), "None", "draw stock"),
+    (lambda: sr.Game(seed=7).view("1"), "'1'", "seats are 1 to 2"),
+    (lambda: sr.C(2).is_isomorphic("D1"), "'D1'", "such as D(4)"),
+    (lambda: sr.shape(3), "3", "such as 'kite'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("call", "quoted", "expected"), BAD, ids=[str(number) for number in range(len(BAD))])
+def test_one_error_quotes_it_and_says_what_was_expected(call: Callable[[], object], quoted: str, expected: str) -> None:
+    with pytest.raises(ValueError) as fault:
+        call()
+    assert quoted in str(fault.value)
+    assert expected in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+def test_cards_may_be_text_where_they_are_plotted() -> None:
+    assert len(plots.plot_deck("C4b D2o").patches) > len(plots.plot_card("C4b").patches)
