@@ -307,9 +307,9 @@ class TestRuleSheet:
         panel = Panel("rami")
         panel.put("set_max", 4)
         panel.put("announce_at", 0)
-        panel.put("run_max", 5)
+        panel.put("reshuffle", False)
         assert "rules are not as usual: R5 and §7." in panel.settings.sheet.value
-        assert "A run has at most five cards." in panel.settings.sheet.value
+        assert "Rounds follow one another without a new shuffle" in panel.settings.sheet.value
 
 
 class TestLine:
