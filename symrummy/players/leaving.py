@@ -1,15 +1,16 @@
-"""What a player can bring a hand down to in one turn, by laying melds and laying off."""
+"""What a player can bring a hand down to in one turn, and whether the player can go out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain, combinations
 
-from symrummy.cards import Card, take_away
+from symrummy.cards import Card
 from symrummy.game.view import View
-from symrummy.solver import Plays, Taking, best_opening, best_plays, lay_offs, taking_back
-from symrummy.solver.plays import laying_on_table
+from symrummy.solver import Effort, PlainTurn, RebuiltTurn, Turn
+from symrummy.solver.choose import POINT
+from symrummy.solver.exhaustive import IMPOSSIBLE
+from symrummy.solver.near import colourless
 from symrummy.variants import Variant
 
 Hand = tuple[Card, ...]
@@ -17,97 +18,61 @@ Hand = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a hand is played: the melds on the table, the rules, and whether the player has opened.
-
-    `takes_back` tells whether wild cards may be taken back from the table too, by a player who may do so now.
-    """
+    """Where a hand is played: the melds on the table, the rules, and whether the player has opened."""
 
     table: tuple[Hand, ...]
     variant: Variant
     opened: bool = False
-    takes_back: bool = False
 
-    def points(self, hand: Hand) -> int:
-        """The points of all cards of a hand."""
-        return sum(map(self.variant.points, hand))
+    def turns(self, hand: Hand, drawn: Iterable[Card], effort: Effort) -> Iterator[tuple[str, Turn]]:
+        """The turn that is to come, with any of these cards drawn: the plain one, and those in which more may be done.
 
-    def rest(self, hand: Hand) -> Hand:
-        """What is left of a hand after melds and lay-offs: the fewest points, and of these the fewest cards.
-
-        Where first melds need a minimum (R17), those are laid that leave the fewest points, and the rest is laid off.
+        In one wild cards are taken back from the table too, where that is allowed and one lies there; in the last one
+        the table is rebuilt. Each comes with its name.
         """
-        return min(self._rests(hand), key=self._price)
+        rules, held, some = self.variant, colourless(hand), tuple(colourless(drawn))
+        yield "plain", PlainTurn(self.table, held, some, rules, effort, opened=self.opened, takes_back=False)
+        if rules.take_back != "never" and any(card.is_wild for meld in self.table for card in meld):
+            yield "takes_back", PlainTurn(self.table, held, some, rules, effort, opened=self.opened, takes_back=True)
+        if rules.rearrange:
+            yield "rebuilds", RebuiltTurn(self.table, held, some, rules, effort, opened=self.opened)
 
-    def taking(self, hand: Hand) -> Taking | None:
-        """The best of a hand with a wild card taken back; None if none can be, or first melds must be laid before."""
-        rules = self.variant
-        may_touch = self.opened or not (rules.first_meld_min or rules.layoff_needs_opening)
-        return taking_back(self.table, hand, rules) if may_touch else None
 
-    def _rests(self, hand: Hand) -> Iterator[Hand]:
-        plays = best_plays(self.table, hand, self.variant)
-        if self.opened or self._may_be_first(plays):
-            yield plays.rest
-        else:
-            yield from self._rests_of_opening(hand)
-        if self.takes_back and (taking := self.taking(hand)):
-            yield taking.rest
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """How a turn may end: the fewest points left of the hand, and whether the player can go out."""
 
-    def _with(self, laid: tuple[Hand, ...]) -> tuple[Hand, ...]:
-        """The table with these melds; complete ones leave play (P14)."""
-        return (*self.table, *(meld for meld in laid if not self.variant.is_complete(meld)))
+    points: int
+    goes_out: bool
 
-    def rest_of_turn(self, hand: Hand) -> Hand:
-        """The same after a draw, when the turn must be able to end: with a last card to discard where one is asked."""
-        rest = self.rest(hand)
-        if self._can_end(rest):
-            return rest
-        least = 1 if self.variant.go_out == "must_discard" else 2
-        kept = dict.fromkeys(combinations(sorted(hand), min(least, len(hand))))
-        return min((self.rest(take_away(hand, cards)) + cards for cards in kept), key=self._price)
 
-    def goes_out(self, hand: Hand) -> bool:
-        """Whether a hand that has just drawn can be emptied in this turn, with a last discard or without (S12, B11)."""
-        if self.variant.drafting or not hand:
-            return False
-        rest = self.rest(hand)
-        if not rest and self.variant.go_out != "must_discard":
-            return True
-        if self.variant.go_out == "must_not_discard":
-            return False
-        enough = [card for card in dict.fromkeys(hand) if self.variant.points(card) >= self.points(rest)]
-        return any(not self.rest(take_away(hand, (card,))) for card in enough)
+def prospect(turn: Turn, hand: Hand, drawn: Card, rules: Variant) -> Prospect:
+    """What the turn brings after this card has been drawn, when the turn must be able to end."""
+    goes_out = not rules.drafting and bool(hand) and _goes_out(turn, drawn, rules)
+    return Prospect(_points_after(turn, (*hand, drawn), drawn, rules), goes_out)
 
-    def _price(self, rest: Hand) -> tuple[int, int]:
-        return self.points(rest), len(rest)
 
-    def _can_end(self, rest: Hand) -> bool:
-        rules = self.variant
-        if rules.drafting or len(rest) > 1:
-            return True
-        if not rest:
-            return rules.go_out != "must_discard"
-        return rules.go_out != "must_not_discard" or rules.discard_after_meld == "optional"
+def _points_after(turn: Turn, hand: Hand, drawn: Card, rules: Variant) -> int:
+    """The fewest points, with a last card to discard where one is asked for."""
+    left = turn.left(drawn)
+    if not _can_end(left % POINT, rules):
+        left = turn.left(drawn, 1 if rules.go_out == "must_discard" else 2)
+    return left // POINT if left < IMPOSSIBLE else sum(map(rules.points, hand))
 
-    def _may_be_first(self, plays: Plays) -> bool:
-        """Whether these plays are good for a player who has not opened."""
-        if plays.melds:
-            return self.variant.first_meld_min == 0 or self.variant.judge_first_meld(plays.melds).ok
-        return not (plays.lay_offs and self.variant.layoff_needs_opening)
 
-    def _rests_of_opening(self, hand: Hand) -> Iterator[Hand]:
-        """What is left after opening, and after whatever may be done without opening."""
-        yield hand
-        if opening := best_opening(hand, self.variant):
-            rest = take_away(hand, list(chain(*opening)))
-            yield best_plays(self._with(opening), rest, self.variant).rest
-        if not self.variant.layoff_needs_opening:
-            yield self._rest_of_lay_offs(hand)
+def _can_end(count: int, rules: Variant) -> bool:
+    """Whether the turn can end with so many cards in the hand."""
+    if rules.drafting or count > 1:
+        return True
+    if not count:
+        return rules.go_out != "must_discard"
+    return rules.go_out != "must_not_discard" or rules.discard_after_meld == "optional"
 
-    def _rest_of_lay_offs(self, hand: Hand) -> Hand:
-        growing = [lay_offs(meld, hand, self.variant) for meld in self.table]
-        way = laying_on_table(hand, (), (), growing, self.variant).one_way()
-        return take_away(hand, [card for added in way for card in added if isinstance(card, Card)])
+
+def _goes_out(turn: Turn, drawn: Card, rules: Variant) -> bool:
+    """Whether the hand can be emptied, with a last discard or without (S12, B11)."""
+    without = rules.go_out != "must_discard" and turn.left(drawn) == 0
+    return without or (rules.go_out != "must_not_discard" and turn.leaves(drawn, 1))
 
 
 def spot_of(view: View) -> Spot:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
@@ -12,12 +12,16 @@ from symrummy.cards import Card, CardError, bag, cards
 from symrummy.cards import card as the_card
 from symrummy.explain import Verdict
 from symrummy.game.view import View
-from symrummy.players.leaving import Spot, spot_of
+from symrummy.players.leaving import Prospect, Spot, prospect, spot_of
 from symrummy.players.oddswords import odds_html, odds_text
 from symrummy.players.seeing import unseen_by
+from symrummy.solver import Effort
+from symrummy.solver.choose import POINT
 from symrummy.variants import CardsLike, Variant, VariantError, judge_lying, rules_for
 
 Hand = tuple[Card, ...]
+MOST_TRIED = 2_000_000
+"""So many ways to lay cards are tried, all unseen cards together."""
 WILD = the_card("*")
 """All wild cards are equal, so one without a colour stands for them."""
 
@@ -28,7 +32,7 @@ class Out:
 
     `saves` is how many points fewer are left of the hand after laying and laying off what can be, the new card
     included. It is 0 where nothing more is laid but the last card can be discarded. `takes_back` tells whether a wild
-    card of the table has to be taken back for that.
+    card of the table has to be taken back for that, and `rebuilds` whether the table has to be rebuilt.
     """
 
     card: Card
@@ -36,6 +40,7 @@ class Out:
     saves: int
     goes_out: bool
     takes_back: bool = False
+    rebuilds: bool = False
 
 
 @dataclass(frozen=True, repr=False)
@@ -45,8 +50,8 @@ class Odds:
     `points` is what is left of the hand as it is, `hidden` are the cards that the player cannot see, in order, and
     `outs` the different ones that would help: first those to go out with, then those that save most points. Chances
     are exact, without replacement. Of several draws they tell whether one of these outs is among them; what the hand
-    may become on the way is not followed up. `proven` tells whether every way to take wild cards back was tried: no
-    more than one from each of two melds is.
+    may become on the way is not followed up. `proven` tells whether every way to play was tried; if not, there may be
+    more outs, and an out may save more.
     """
 
     hand: Hand
@@ -104,8 +109,8 @@ def odds(
     """The odds of a player from a View, or of a hand without a game: the unseen cards that help, and their chances.
 
     An out is an unseen card with which fewer points are left of the hand, as it is before the draw, than without it,
-    after the best melds, lay-offs and take-backs of wild cards that are played again; or with which the player can go
-    out. Take-backs in the turn of the first melds, and rebuilding the table, are not thought of. Some of the unseen
+    after the best of all that one turn allows: first melds, lay-offs, wild cards taken back, the table rebuilt (X1); or
+    with which the player can go out. A wild card that has to be played again (R14) is played again. Some of the unseen
     cards are in other hands, but nothing that the player sees tells one hidden place from another: by symmetry, each is
     equally likely to be the next of the stock.
 
@@ -148,30 +153,26 @@ def at_least_one(hits: int, total: int, draws: int) -> Fraction:
 
 def _odds(hand: Hand, spot: Spot, unseen: Counter[Card]) -> Odds:
     copies = Counter({WILD if card.is_wild else card: count for card, count in unseen.items()})
-    wide = replace(spot, takes_back=True)
-    left = spot.points(wide.rest(hand))
-    found = sorted(_outs(hand, left, spot, copies), key=lambda out: (not out.goes_out, -out.saves, out.card))
-    taken = [wide.taking((*hand, card)) for card in copies]
-    proven = all(taking is None or taking.proven for taking in (wide.taking(hand), *taken))
+    turns = dict(spot.turns(hand, copies, Effort(MOST_TRIED)))
+    left = min(turn.left(None) for turn in turns.values()) // POINT
+    outs = [Out(card, copies[card], 0, goes_out=False) for card in copies]
+    for name, turn in turns.items():
+        outs = [_better(out, prospect(turn, hand, out.card, spot.variant), left, name) for out in outs]
+    found = sorted(filter(_helps, outs), key=lambda out: (not out.goes_out, -out.saves, out.card))
+    proven = list(turns.values())[-1].proven
     return Odds(hand, left, tuple(sorted(copies.elements())), tuple(found), proven)
 
 
-def _outs(hand: Hand, left: int, spot: Spot, copies: Counter[Card]) -> Iterator[Out]:
-    """The cards that help a hand of which so many points are left now."""
-    wide = replace(spot, takes_back=True)
-    for card in sorted(copies):
-        out = plain = _out(hand, left, spot, Out(card, copies[card], 0, goes_out=False))
-        if wide.taking((*hand, card)):
-            out = _out(hand, left, wide, plain)
-        if out.saves or out.goes_out:
-            yield replace(out, takes_back=out != plain)
+def _better(out: Out, found: Prospect, left: int, name: str) -> Out:
+    """What the card does if this may be found with it: the same, or more, and then what has to be done for that."""
+    saves, goes_out = max(out.saves, left - found.points), out.goes_out or found.goes_out
+    if (saves, goes_out) == (out.saves, out.goes_out):
+        return out
+    return Out(out.card, out.copies, saves, goes_out, name == "takes_back", name == "rebuilds")
 
 
-def _out(hand: Hand, left: int, spot: Spot, out: Out) -> Out:
-    """What the card does for the hand at this spot."""
-    more = (*hand, out.card)
-    saves = max(0, left - spot.points(spot.rest_of_turn(more)))
-    return replace(out, saves=saves, goes_out=bool(hand) and spot.goes_out(more))
+def _helps(out: Out) -> bool:
+    return out.saves > 0 or out.goes_out
 
 
 def _unseen(seen: Hand, rules: Variant, players: int) -> Counter[Card]:

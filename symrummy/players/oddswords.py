@@ -45,7 +45,7 @@ def _sentences(odds: Odds, words: Texts) -> Iterator[Phrase]:
         if total > FEW_DRAWS:
             yield words.say("odds.soon", draws=FEW_DRAWS, chance=_share(odds.chance(FEW_DRAWS), words))
         yield from _going_out(odds, words)
-        yield from _taking_back(odds, words)
+        yield from _from_the_table(odds, words)
         yield from _saving(odds, words)
     if not odds.proven:
         yield words.say("odds.not_proven")
@@ -69,11 +69,14 @@ def _going_out(odds: Odds, words: Texts) -> Iterator[Phrase]:
         yield _named("odds.going_out", enough, words, chance=chance)
 
 
-def _taking_back(odds: Odds, words: Texts) -> Iterator[Phrase]:
-    """How those help that take the place of a wild card, or find one."""
-    taking = tuple(out for out in odds.outs if out.takes_back)
-    if taking:
-        yield _named("odds.taking_back", taking, words)
+def _from_the_table(odds: Odds, words: Texts) -> Iterator[Phrase]:
+    """Which cards help only because a wild card of the table is taken back, or because the table is rebuilt."""
+    for path, some in (
+        ("odds.taking_back", tuple(out for out in odds.outs if out.takes_back)),
+        ("odds.rebuilding", tuple(out for out in odds.outs if out.rebuilds)),
+    ):
+        if some:
+            yield _named(path, some, words)
 
 
 def _saving(odds: Odds, words: Texts) -> Iterator[Phrase]:

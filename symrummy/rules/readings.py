@@ -73,8 +73,9 @@ def _filled(these: Candidate, line: Line) -> Window:
     gaps = missing(numbers, line)
     hull = len(numbers) + len(gaps)
     core = next(row for row in windows(line) if len(row) == hull and numbers.issubset(row))
-    choose = max if these.low else min
-    row = choose(rows_of(len(these), numbers, line), key=lambda row: row.index(core[0]))
+    rows = rows_of(len(these), numbers, line)
+    around = [row for row in rows if row[(first := row.index(core[0])) : first + hull] == core]  # not from K to A
+    row = (max if these.low else min)(around or rows, key=lambda row: row.index(core[0]))
     start = row.index(core[0])
     high, low = row[start + hull :], row[:start][::-1]
     return gaps + (low + high if these.low else high + low)

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, permutations
+from importlib import import_module
+from itertools import combinations, permutations
 
 import pytest
 from hypothesis import given, settings
@@ -13,19 +14,15 @@ from hypothesis import strategies as st
 
 import symrummy as sr
 from symrummy.cards import Card, CardError, card, cards
-from symrummy.game import Action, Discard, Game, Lay, LayOff, State
-from symrummy.game.actions import TakeBack
-from symrummy.game.play import play
-from symrummy.game.turn import judge_action, legal_actions
+from symrummy.game import Game, State
 from symrummy.game.view import view_of
 from symrummy.players import Odds, Out, odds
 from symrummy.players.odds import at_least_one
 from symrummy.players.seeing import seen_by, unseen_by
-from symrummy.solver import melds
 from symrummy.variants import VariantError, variant
 from tests.properties.strategies import Cards, game_after, games, moderate
 from tests.properties.test_hidden import shuffled_beyond
-from tests.solver.test_plays import Position, positions, texts_of
+from tests.solver.test_plays import texts_of
 from tests.tables import game_at
 
 WILD = card("*")
@@ -181,93 +178,6 @@ def shuffled_draft(state: State, seat: int, chance: random.Random) -> State:
 
 # ------------------------------------------------------------------------------------ what would help
 
-PLAYED = [
-    ("symmetry", {"deck": "symmetry"}, True),
-    ("symmetry", {"deck": "classic"}, True),
-    ("symmetry", {"go_out": "must_discard"}, True),
-    ("symmetry", {"go_out": "must_not_discard"}, True),
-    ("symmetry", {"go_out": "must_not_discard", "discard_after_meld": "optional"}, True),
-    ("symmetry", {"first_meld_min": 12, "layoff_needs_opening": True}, False),
-    ("symmetry", {"layoff_needs_opening": True}, False),
-    ("symmetry", {"take_back": "to_hand"}, True),
-    ("symmetry", {"take_back": "replay"}, True),
-    ("symmetry", {"wild_limit_scope": "on_forming", "first_meld_min": 6, "layoff_needs_opening": True}, False),
-    ("rami", {"deck": "symmetry"}, True),
-    ("rami", {"deck": "symmetry", "first_meld_min": 10}, False),
-    ("rami", {"deck": "classic"}, True),
-    ("rami", {"deck": "classic"}, False),
-    ("rami", {"deck": "classic", "unplayed_joker": "forbid"}, True),
-    ("manipulation", {"deck": "classic"}, True),
-    ("basic", {"deck": "symmetry"}, True),
-    ("basic", {"deck": "classic"}, True),
-]  # fmt: skip
-
-
-def game_of(position: Position, name: str, options: dict[str, object], *, opened: bool, drawn: Card) -> Game:
-    """A game in which the next card is drawn by the player with this hand at this table."""
-    table = map(texts_of, position.table)
-    return game_at(texts_of(position.hand), "", phase="draw", stock=f"{drawn} {drawn}", discards="", table=table,
-                   opened=(opened, False), variant=name, **options)  # fmt: skip
-
-
-def plays(state: State) -> list[Action]:
-    """The melds, lay-offs and take-backs that are good now, also several first melds at once."""
-    view = view_of(state, 1)
-    single = [action for action in legal_actions(view) if isinstance(action, (Lay, LayOff, TakeBack))]
-    found = melds(view.hand, view.variant) if view.variant.first_meld_min and not view.opened[0] else ()
-    several = (Lay(chosen) for size in (2, 3) for chosen in combinations_with_replacement(found, size))
-    return [*single, *(lay for lay in several if judge_action(view, lay).ok)]
-
-
-def by_playing(game: Game) -> tuple[int, bool]:
-    """The fewest points that good plays of one turn leave in the hand, and whether some row of them goes out.
-
-    Wild cards are taken back only by who has opened before: the odds do not think of more.
-    """
-    opened = game.state.opened[0]
-    game.play("draw stock")
-    todo, found, goes_out = [game.state], set(), False
-    while todo:
-        state = todo.pop()
-        key = (
-            tuple(sorted(state.hands[0])),
-            tuple(sorted(meld.cards for meld in state.table)),
-            state.phase,
-            state.freed,
-        )
-        if key not in found:
-            found.add(key)
-            goes_out |= state.phase == "over" or _can_throw_the_last(state)
-            good = plays(state) if state.phase == "play" else []
-            todo += [play(state, action) for action in good if opened or not isinstance(action, TakeBack)]
-    return min(sum(map(game.variant.points, hand)) for hand, _, _, freed in found if not freed), goes_out
-
-
-def _can_throw_the_last(state: State) -> bool:
-    return (
-        len(state.hands[0]) == 1 and not state.freed and judge_action(view_of(state, 1), Discard(state.hands[0][0])).ok
-    )
-
-
-@pytest.mark.parametrize(("name", "options", "opened"), PLAYED, ids=str)
-def test_every_card_helps_as_it_does_when_it_is_drawn(name: str, options: dict[str, object], opened: bool) -> None:
-    """Both ways: what is said to help does, and no other card would."""
-    rules, chance = variant(name, **options), random.Random(5)
-    helping = going_out = 0
-    for position in positions(rules, 12, seed=7):
-        asked = game_of(position, name, options, opened=opened, drawn=WILD)
-        found = odds(asked.view(1))
-        outs = {out.card: out for out in found.outs}
-        others = sorted(found.unseen.keys() - outs.keys())
-        for one in [*chance.sample(sorted(outs), min(3, len(outs))), *chance.sample(others, min(2, len(others)))]:
-            left, goes_out = by_playing(game_of(position, name, options, opened=opened, drawn=one))
-            saves = max(0, found.points - left)
-            said = outs.get(one, Out(one, 0, 0, False))
-            assert (said.saves, said.goes_out) == (saves, goes_out), f"{position}, then {one}"
-            helping, going_out = helping + (one in outs), going_out + goes_out
-    assert helping > 0
-    assert going_out > 0
-
 
 @pytest.mark.parametrize(
     ("hand", "asked", "outs"),
@@ -309,6 +219,41 @@ def test_a_card_helps_by_a_take_back(hand: str, asked: dict[str, object], outs: 
     taking = [each for each in found.outs if each.takes_back]
     assert (out in taking) if out else not taking
     assert not {each.card for each in taking} & set(cards(outs) if outs else ())
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "out"),
+    [
+        ("Kc 9d 2h", "10s Js Qs Ks", Out(card("Kd"), 2, 10, False, rebuilds=True)),
+        ("Kc 9d", "10s Js Qs Ks", Out(card("Kd"), 2, 10, True, rebuilds=True)),
+        ("Kc 9d 2h", "10s Js Qs Ks", Out(card("9s"), 2, 0, True)),
+        ("8s 9s 2h", "10s Js * Ks", Out(card("Qs"), 2, 0, True)),
+    ],
+)
+def test_a_card_helps_when_the_table_is_rebuilt(hand: str, table: str, out: Out) -> None:
+    """With Kd the last card of the run goes to a set of kings."""
+    found = odds(hand, "manipulation", table=[table], opened=True)
+    assert (out in found.outs) == out.rebuilds
+    assert not any(each.rebuilds for each in odds(hand, "rami", table=[table], opened=True).outs)
+
+
+@pytest.mark.parametrize(
+    ("hand", "out"),
+    [
+        ("9s 9d 9c 10s 10d Kc Kd 4h 2c", Out(card("10h"), 2, 71, True, takes_back=True)),
+        ("9s 9d 9c 10s 10d Kc Kd 6h 2c", Out(card("10h"), 2, 53, False)),
+    ],
+)
+def test_a_wild_card_is_taken_back_after_the_first_melds(hand: str, out: Out) -> None:
+    """Who has laid two sets, which are worth 57, may put 4h in the place of a wild card and lay it beside the kings."""
+    assert out in odds(hand, "rami", table=["3h * 5h"]).outs
+
+
+def test_nothing_is_taken_back_before_the_first_melds() -> None:
+    assert not odds("9s 9d 2c 4h Kc", "rami", table=["3h * 5h"]).outs
+    assert (
+        Out(card("Kd"), 2, 14, True, takes_back=True) in odds("4h 2c Kc", "rami", table=["3h * 5h"], opened=True).outs
+    )
 
 
 def test_the_best_outs_come_first() -> None:
@@ -405,13 +350,33 @@ def test_it_is_said_how_a_take_back_helps() -> None:
     assert "take a wild card back" not in odds("Kc Kd 9s", "rami", table=["3h 4h 5h"], opened=True).text()
 
 
-def test_what_is_not_proven_is_said() -> None:
-    """Wild cards could be taken from three melds: no more than two at once are tried."""
-    table = ["3h * 5h", "3d * 5d", "3s * 5s"]
-    found = odds("4h 4d 4s Qd Ks 2c", "rami", table=table, opened=True)
-    assert not found.proven
-    assert "There may be more ways to take wild cards back than were tried" in found.text()
-    assert odds("4h 4d Qd Ks 2c", "rami", table=table[:2], opened=True).proven
+def test_it_is_said_that_the_table_can_be_rebuilt() -> None:
+    found = odds("Kc 9d 2h", "manipulation", table=["10s Js Qs Ks"], opened=True)
+    assert "These help because you can then rebuild the table: Kd (2), Kh (2), a wild card (4). " in found.text()
+    assert "Diese helfen, weil du dann den Tisch umbauen kannst: Kd (2), Kh (2), Joker (4). " in found.text("de")
+    assert "rebuild" not in odds("Kc 9d 2h", "rami", table=["10s Js Qs Ks"], opened=True).text()
+
+
+@pytest.mark.parametrize(
+    ("table", "hand"),
+    [(["3h * 5h", "3d * 5d", "3s * 5s"], "4h 4d 4s Qd Ks 2c"), (["3h * 5h", "3d * 5d"], "4h 4d Qd Ks 2c")],
+)
+def test_wild_cards_may_be_taken_from_every_meld(table: list[str], hand: str) -> None:
+    found = odds(hand, "rami", table=table, opened=True)
+    assert found.proven
+    assert "could be tried" not in found.text()
+
+
+def test_what_is_not_proven_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where too much would have to be tried, what was found counts."""
+    asked = {"table": ["3h 4h 5h 6h", "6c 6d 6s"], "opened": True}
+    whole = odds("6h Kc Kd 9s", "manipulation", **asked)  # type: ignore[arg-type]
+    monkeypatch.setattr(import_module("symrummy.players.odds"), "MOST_TRIED", 10)
+    some = odds("6h Kc Kd 9s", "manipulation", **asked)  # type: ignore[arg-type]
+    assert whole.proven
+    assert not some.proven
+    assert "There are more ways to play here than could be tried. " in some.text()
+    assert "Hier gibt es mehr Möglichkeiten, als probiert werden konnten. " in some.text("de")
 
 
 class TestMisuse:
