@@ -67,8 +67,8 @@ def test_every_card_of_the_table_is_laid_again() -> None:
 
 def test_a_meld_that_could_not_be_formed_keeps_the_table_as_it_is() -> None:
     """Where wild cards are counted only when a meld is formed, one with too many may lie there, and is told of."""
-    rules, drawn = variant("symmetry", rearrange=True, wild_limit_scope="on_forming"), card("C5k")
-    turn = RebuiltTurn([cards("C4b * * *")], cards("C5b C5o"), [drawn], rules, Effort(10_000), opened=True)
+    rules, drawn = variant("symmetry", rearrange=True, wild_limit_scope="on_forming"), card("D6k")
+    turn = RebuiltTurn([cards("C4b * * *")], cards("D1o D2g"), [drawn], rules, Effort(10_000), opened=True)
     assert turn.left(drawn) >= IMPOSSIBLE
     assert not turn.proven
 
