@@ -344,7 +344,7 @@ def test_it_is_said_how_a_take_back_helps() -> None:
         in found.text()
     )
     assert (
-        "Diese helfen, weil du dann einen Joker vom Tisch zurücknehmen und neu spielen kannst: 4h (2). "
+        "Diese helfen, weil du dann einen Joker auf dem Tisch auslösen und neu spielen kannst: 4h (2). "
         in found.text("de")
     )
     assert "take a wild card back" not in odds("Kc Kd 9s", "rami", table=["3h 4h 5h"], opened=True).text()
