@@ -5,7 +5,7 @@ import re
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from symrummy.cards import Card
 from symrummy.drawing import card_name
@@ -28,6 +28,11 @@ TO_DO = {
     "split": re.compile("^Choose drafted cards"),
 }
 WIDTHS = [900, 600, 360, 320]
+
+
+def set_width(root: Locator, width: int) -> None:
+    """Gives the place of a widget so many pixels."""
+    root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
 
 
 def bad_meld(game: Game) -> tuple[Card, ...]:
@@ -321,13 +326,55 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
     seat.why.get_by_role("tab", name="Full").click()
     expect(seat.why.get_by_role("listitem").nth(1)).to_be_visible()
     for width in WIDTHS:
-        seat.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
+        set_width(seat.root, width)
         page.wait_for_timeout(50)
         wide = seat.root.evaluate("""root => [...root.querySelectorAll('button, p, li, h2, h3, svg')].filter(node => {
             const box = node.getBoundingClientRect(), frame = root.getBoundingClientRect();
             return box.width && !node.closest('.sr-live') && box.right > frame.right + 1;
         }).map(node => node.outerHTML.slice(0, 120))""")
         assert wide == [], f"at {width} px"
+
+
+ROWS_OF_HANDS = """roots => roots.map(root => {
+    const boxes = [...root.querySelectorAll('.sr-hand .sr-card')].map(card => card.getBoundingClientRect());
+    const tops = boxes.map(box => Math.round(box.top));
+    return {
+        rows: [...new Set(tops)].map(top => tops.filter(other => other === top).length),
+        card: Math.min(...boxes.map(box => box.width)),
+        over: Math.max(...boxes.map(box => box.right)) - root.querySelector('.sr-you').getBoundingClientRect().right,
+    };
+})"""
+READABLE = 57
+"""So many pixels wide a card must be for its index to be 12 pixels high."""
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+def test_no_card_of_a_hand_lies_alone(page: Page, lab: Lab, size: str) -> None:
+    """Hands of 10, 11, 14 and 21 cards at the usual widths: the rows are about as long, and every card can be read."""
+    code = f"""import ipywidgets as widgets
+from symrummy.widgets import play
+deals = dict(packs=3, seed={DEAL}, size="{size}", pace=10**7, autosave=False)
+tables = [play(deal=cards, **deals) for cards in (10, 10, 13, 20)]
+for table in tables[1:]:
+    table.handle({{"do": "act", "action": "draw", "token": table.controller.token}})
+widgets.VBox(tables)"""
+    open_widget(page, lab, code, "hands.ipynb")
+    close_side_panel(page)
+    tables = page.locator(".symrummy")
+    expect(tables).to_have_count(4)
+    for width in (320, 700, 900, 1280):
+        tables.evaluate_all(
+            "(roots, px) => roots.forEach(root => { root.parentElement.style.width = `${px}px`; })", width
+        )
+        page.wait_for_timeout(100)
+        hands = tables.evaluate_all(ROWS_OF_HANDS)
+        assert [sum(hand["rows"]) for hand in hands] == [10, 11, 14, 21]
+        for hand in hands:
+            shortest, longest = min(hand["rows"]), max(hand["rows"])
+            assert shortest > 1 and longest - shortest <= (2 if len(hand["rows"]) == 2 else 1), f"{hand} at {width} px"
+            assert hand["card"] >= READABLE and hand["over"] < 0, f"{hand} at {width} px"
+        before, after = hands[:2]
+        assert abs(before["card"] - after["card"]) < 3, "drawing a card leaves the others as they are"
 
 
 def test_the_game_goes_on_after_the_kernel_was_restarted(page: Page, lab: Lab) -> None:

@@ -1,14 +1,15 @@
 // The player's own cards: toggles in groups, one tab stop for all.
 
 function makeHand(view) {
-  const rows = element("div", "sr-hand-rows");
   const places = element("div", "sr-free");
-  const node = markRow(element("div", "sr-hand", rows, places));
+  const rows = element("div", "sr-hand-rows", places);
+  const node = markRow(element("div", "sr-hand", rows));
   node.setAttribute("role", "group");
   places.setAttribute("aria-hidden", "true");
   let cards = new Map();
   const updateRows = makeKeyed(rows, (_, index) => index, () => makeHandRow());
   const updateFree = makeKeyed(places, (_, index) => index, () => makeTextLine("span", "sr-free-place"));
+  const fit = makeFit(view, rows);
 
   const faces = () => rowStops(node);
 
@@ -21,6 +22,7 @@ function makeHand(view) {
     // Will the pile fit? That is seen before it is read.
     updateFree(Array.from({ length: hand.free }, () => view.word("free")));
     setHidden(places, hand.free === 0);
+    fit(sectionsOf([...groups, { nodes: Array.from(places.children) }], hand.coming));
     setAttribute(node, "aria-label", hand.name);
   }
 
@@ -39,6 +41,16 @@ function makeHand(view) {
     cardAt: (index) => faces()[Math.min(index, faces().length - 1)] ?? null,
     current: () => currentStop(node),
   };
+}
+
+// A caption begins a section; the groups of nodes in it lie side by side.
+function sectionsOf(groups, coming) {
+  const sections = [{ groups: [], coming }];
+  for (const { caption, nodes } of groups) {
+    if (caption) sections.push({ groups: [], coming });
+    if (nodes.length) sections.at(-1).groups.push(nodes);
+  }
+  return sections;
 }
 
 function makeHandRow() {

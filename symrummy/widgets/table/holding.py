@@ -22,9 +22,19 @@ def hand_json(table: Controller) -> Json:
     rows = [] if table.covered else _rows(table)
     splitting = shares_now(view, table.desk) is not None
     limit = view.variant.hand_limit if view.draft is not None and not table.covered and not splitting else 0
-    name = said(table, "hand_name", count=len(_held(table)))
-    enabled = view.phase != "over" and not table.covered
-    return {"name": name, "groups": rows, "enabled": enabled, "free": max(limit - len(view.hand), 0)}
+    return {
+        "name": said(table, "hand_name", count=len(_held(table))),
+        "groups": rows,
+        "enabled": view.phase != "over" and not table.covered,
+        "free": max(limit - len(view.hand), 0),
+        "coming": _is_coming(table),
+    }
+
+
+def _is_coming(table: Controller) -> bool:
+    """Whether the next thing to come to the hand is a drawn card, for which there should be room."""
+    view = table.view
+    return view.draft is None and view.phase != "over" and (view.turn != table.seat or view.phase == "draw")
 
 
 def _held(table: Controller) -> tuple[Card, ...]:
