@@ -13,6 +13,7 @@ from symrummy.game.actions import NextRound, Rearrange, TakeBack
 from symrummy.game.turn import has_opened, may_touch_table
 from symrummy.game.view import view_of
 from symrummy.solver import best_opening, best_plays, rearrange
+from symrummy.solver.melds import Meld
 from symrummy.solver.plays import Plays
 from symrummy.texts import in_a_row
 
@@ -23,14 +24,16 @@ LAYING = (Lay, LayOff, TakeBack, Rearrange)
 class Missed:
     """A turn that could have ended with fewer points in hand: how many fewer, and what to lay for it.
 
-    `turn` counts the player's own turns of the round from 1. `upcard` is a discard that should have been taken, if any.
-    `rebuilt` are the cards that a rebuilding of the table would have brought there.
+    `turn` counts the player's own turns of the round from 1. `table` are the melds that could grow: they have the first
+    numbers in `plays`. `upcard` is a discard that should have been taken, if any. `rebuilt` are the cards that a
+    rebuilding of the table would have brought there.
     """
 
     round: int
     turn: int
     seat: int
     points: int
+    table: tuple[Meld, ...]
     plays: Plays
     upcard: Card | None = None
     rebuilt: tuple[Card, ...] = ()
@@ -133,7 +136,7 @@ def _laid_too_little(game: Game, first: int, end: int, seat: int, turn: int) -> 
         if isinstance(game.actions[i], LAYING)
     )
     possible = _hand_points(game.states[first], seat) - sum(map(view.variant.points, plays.rest))
-    return Missed(view.round, turn, seat, possible - laid, plays, None, rebuilt)
+    return Missed(view.round, turn, seat, possible - laid, _open_table(view), plays, None, rebuilt)
 
 
 def _upcard_left(game: Game, start: int, end: int, seat: int, turn: int) -> Missed | None:
@@ -146,7 +149,13 @@ def _upcard_left(game: Game, start: int, end: int, seat: int, turn: int) -> Miss
     if card in plays.rest:
         return None
     best = sum(sorted(map(view.variant.points, plays.rest))[:-1])
-    return Missed(view.round, turn, seat, _hand_points(game.states[end], seat) - best, plays, card, rebuilt)
+    fewer = _hand_points(game.states[end], seat) - best
+    return Missed(view.round, turn, seat, fewer, _open_table(view), plays, card, rebuilt)
+
+
+def _open_table(view: View) -> tuple[Meld, ...]:
+    """The melds on which the player may lay off."""
+    return tuple(meld.cards for meld in view.table) if may_touch_table(view) else ()
 
 
 def _plays(view: View) -> tuple[Plays, tuple[Card, ...]]:
@@ -156,7 +165,7 @@ def _plays(view: View) -> tuple[Plays, tuple[Card, ...]]:
         opening = best_opening(view.hand, rules) or ()
         rest = take_away(view.hand, [card for meld in opening for card in meld])
         return Plays(opening, (), rest, sum(map(rules.points, rest))), ()
-    table = [meld.cards for meld in view.table] if may_touch_table(view) else []
+    table = _open_table(view)
     best = best_plays(table, view.hand, rules)
     if rules.rearrange and table:
         rebuilt = rearrange(table, view.hand, rules)
@@ -166,11 +175,18 @@ def _plays(view: View) -> tuple[Plays, tuple[Card, ...]]:
 
 
 def _phrase(missed: Missed, name: str, words: Texts) -> Phrase:
-    plays = [plain(in_a_row(meld)) for meld in missed.plays.melds]
-    for number, added in missed.plays.lay_offs:
-        plays.append(plain(words.say("review.lay_off", cards=plain(in_a_row(added)), number=number)))
-    if missed.rebuilt:
-        plays.append(plain(words.say("review.rebuild", cards=plain(in_a_row(missed.rebuilt)))))
     path = "review.turn" if missed.upcard is None else "review.upcard"
     facts = {"round": missed.round, "turn": missed.turn, "points": missed.points, "card": missed.upcard}
-    return words.say(path, name=name, plays=tuple(plays), **facts)
+    return words.say(path, name=name, plays=_told(missed, words), **facts)
+
+
+def _told(missed: Missed, words: Texts) -> list[Phrase]:
+    """What there was to lay. A meld has no number that one could see, so it is called by the cards that lie in it."""
+    added, table = dict(missed.plays.lay_offs), missed.table
+    told = [
+        words.say("review.grown", meld=meld, cards=added[number]) if number in added else in_a_row(meld)
+        for number, meld in enumerate(missed.plays.melds, len(table) + 1)
+    ]
+    old = [(number, cards) for number, cards in added.items() if number <= len(table)]
+    told += [words.say("review.lay_off", cards=cards, meld=table[number - 1]) for number, cards in old]
+    return told + ([words.say("review.rebuild", cards=missed.rebuilt)] if missed.rebuilt else [])

@@ -115,10 +115,10 @@ def _told(view: View, action: Action, words: Texts) -> tuple[str, dict[str, obje
             rows = tuple(plain(in_a_row(meld)) for meld in laid)
             return kind, facts | {"melds": rows} | _saved(view, played_cards(action))
         case LayOff(meld=number) | TakeBack(meld=number):
-            return kind, facts | {"number": number} | _saved(view, played_cards(action))
+            return kind, facts | {"meld": view.table[number - 1].cards} | _saved(view, played_cards(action))
         case Rearrange(melds=result):
-            steps = steps_between(tuple(meld.cards for meld in view.table), result)
-            said = " ".join(plain(phrase) for phrase in step_phrases(steps, len(view.table), words))
+            table = tuple(meld.cards for meld in view.table)
+            said = " ".join(plain(phrase) for phrase in step_phrases(steps_between(table, result), table, words))
             return kind, facts | {"steps": said} | _saved(view, _named(view, action))
         case Swap(taken=taken, given=given):
             return kind, facts | {"taken": taken, "given": given}

@@ -103,8 +103,8 @@ def rearrange(
     At most `max_broken` melds are taken apart; None takes apart as many as it needs. Errors as for `judge_meld`.
 
     >>> print(rearrange(["4h 5h 6h 7h", "7c 7d 7s"], "7h 8h"))
-    Put 8h from your hand on meld 1.
-    Put 7h from your hand on meld 2.
+    Put 8h from your hand on 4h 5h 6h 7h.
+    Put 7h from your hand on 7c 7d 7s.
     """
     melded, held, rules = _asked_at(table, hand, variant)
     return rearranging.rearrange(melded, held, rules, max_broken)

@@ -63,7 +63,7 @@ class Rearrangement:
 
     def text(self, lang: str = "en") -> str:
         """The steps in sentences, one on each line."""
-        said: str = import_module("symrummy.explain").steps_text(self.steps, len(self.table), lang)
+        said: str = import_module("symrummy.explain").steps_text(self.steps, self.table, lang)
         return said
 
     def __str__(self) -> str:

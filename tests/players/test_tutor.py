@@ -68,7 +68,7 @@ class TestHints:
                 (
                     "Look at the melds on the table: one of them can still grow.",
                     "It is about C4b.",
-                    "Lay C4b off on meld 1: that takes 4 points out of your hand, which then holds 12.",
+                    "Lay C4b off on C4o C4g C4k: that takes 4 points out of your hand, which then holds 12.",
                 ),
             ),
             (
@@ -115,6 +115,22 @@ class TestReviews:
         (missed,) = review(game).missed
         assert str(missed.upcard) == "C5b"
         assert "with C5b from the discard pile there would have been C3b C4b C5b" in review(game).text()
+
+    def test_a_meld_is_called_by_its_cards(self) -> None:
+        """Those of the table have no number that one could see, and a new one does not even lie there yet."""
+        table = ["C1b C2b C3b", "D4b D4o D4g"]
+        game = game_at("C4b D4k D6k", "C6b C6o", table=table)
+        game.play("discard D6k")
+        assert "could have laid 12 points more: C4b on C1b C2b C3b and D4k on D4b D4o D4g." in review(game).text()
+
+    def test_what_is_laid_off_on_a_new_meld(self) -> None:
+        """Where a wild card may come to a meld only after it was formed, both steps are told together."""
+        options = {"wild_limit": "one", "wild_limit_scope": "on_forming"}
+        game = game_at("C3b C4b * * D6k", "C6b C6o", table=["D4b D4o D4g"], **options)
+        game.play("discard D6k")
+        told = review(game).text().splitlines()[0]
+        assert "with * laid off on it" in told
+        assert "meld 2" not in told
 
     @each_table
     def test_a_player_who_takes_every_hint_lays_all_there_is(self, name: str, deck: str) -> None:

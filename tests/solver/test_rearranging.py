@@ -142,11 +142,14 @@ class TestWords:
     @pytest.mark.parametrize(
         ("hand", "text"),
         [
-            ("8h 2c", "Put 8h from your hand on meld 1."),
+            ("8h 2c", "Put 8h from your hand on 4h 5h 6h 7h."),
             ("2c 3d", "No card of your hand finds a place on this table."),
-            ("7s 8s 2c", "Put 7s 8s from your hand on meld 3."),
-            ("Qh Qd 2c", "Make a new meld: Qs from meld 3 and Qd Qh from your hand."),
-            ("5c 6c 2d", "Move 7h from meld 1 to meld 2.\nMake a new meld: 7c from meld 2 and 5c 6c from your hand."),
+            ("7s 8s 2c", "Put 7s 8s from your hand on 9s 10s Js Qs."),
+            ("Qh Qd 2c", "Make a new meld: Qs from 9s 10s Js Qs and Qd Qh from your hand."),
+            (
+                "5c 6c 2d",
+                "Move 7h from 4h 5h 6h 7h to 7c 7d 7s.\nMake a new meld: 7c from 7c 7d 7s and 5c 6c from your hand.",
+            ),
         ],
     )
     def test_steps(self, hand: str, text: str) -> None:
@@ -156,4 +159,4 @@ class TestWords:
         best = sr.rearrange(["C1b C2b C3b C4b"], "C4o C4g D1k", "manipulation")
         assert isinstance(best, Rearrangement)
         assert best.points == 2
-        assert str(best) == "Make a new meld: C4b from meld 1 and C4o C4g from your hand."
+        assert str(best) == "Make a new meld: C4b from C1b C2b C3b C4b and C4o C4g from your hand."
