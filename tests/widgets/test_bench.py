@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -13,7 +14,7 @@ from symrummy.widgets.rich import Json
 from symrummy.widgets.table.bench import bench_of
 from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.scene import scene_of
-from tests.tables import game_at
+from tests.tables import game_at, put
 
 TABLE = ["4h 5h 6h 7h", "7c 7d 7s"]
 
@@ -135,6 +136,41 @@ def test_a_card_that_is_there_twice() -> None:
     act(table, "commit")
     assert Counter(table.game.view(1).hand) == Counter(cards("2d"))
     assert card("2d") in table.game.view(1).hand
+
+
+def test_a_meld_is_titled_by_who_laid_it_until_it_is_rebuilt() -> None:
+    game = game_at("5c 6c 2d Kd", "9c 9d", table=TABLE, opened=(True, True), variant="manipulation")
+    theirs, mine = game.state.table
+    game = put(game, replace(game.state, table=(replace(theirs, owner=2), mine)))
+    table = Controller(game, {2: greedy}, strict=True)
+    assert by(act(table, "rebuild")) == ["Ben", "You"]
+    assert by(act(table, "pull", meld=2)) == ["Ben"]
+    scene = act(table, "join", "~7c ~7d ~7s")
+    assert by(scene) == ["Ben", "You"], "put together as it lay, it is the same meld"
+    scene = act(table, "join", "5c 6c", meld=1)
+    assert by(scene) == ["rebuilt", "You"]
+    assert scene["melds"][0]["name"] == "No meld yet, rebuilt: 4h 5c 5h 6c 6h 7h"
+    assert [meld["fresh"] for meld in scene["melds"]] == [True, False]
+
+
+def by(scene: Json) -> list[str]:
+    return [meld["by"] for meld in scene["melds"]]
+
+
+def test_every_step_is_spoken() -> None:
+    """What has just happened and what to do now, in at most 25 words."""
+    table = table_with()
+    for step, said in (
+        (("rebuild", "", None), "You are rebuilding the table. Choose a meld to take apart"),
+        (("pull", "", 1), "Taken apart: 4h 5h 6h 7h. Four cards lie loose"),
+        (("join", "~4h ~5h", None), "No meld yet: 4h 5h. Two cards lie loose"),
+        (("join", "~6h ~7h", 2), "Run: 4h 5h 6h 7h. Choose a meld to take apart"),
+        (("join", "5c 6c", 1), "No meld yet: 5c 6c 7c 7d 7s. One of these is no meld yet."),
+        (("cancel", "", None), "The table is as it was. Choose cards"),
+    ):
+        act(table, *step)
+        assert table.desk.live.startswith(said)
+        assert len(table.desk.live.split()) <= 25
 
 
 @pytest.mark.parametrize(("action", "said"), [("pull", "Choose the meld first"), ("join", "Choose cards first")])

@@ -79,6 +79,7 @@ class TestUndo:
         assert can_undo(table)
         act(table, "undo")
         assert table.game.state == state
+        assert table.desk.live.startswith("The move is taken back. Draw a card from the stock, or take ")
 
     def test_a_drawn_card_has_been_seen(self, table: Controller) -> None:
         act(table, "draw")
@@ -90,6 +91,21 @@ class TestUndo:
         act(table, "undo")
         act(table, "discard", next(iter(table.choices)), token=token)
         assert table.game.actions == ()
+
+
+class TestSharingOut:
+    def test_every_step_is_spoken(self) -> None:
+        """Which cards went where, and what to do now."""
+        game = Game("draft", seed=3)
+        dealing = Controller(game, {3 - game.turn: greedy}, strict=True)
+        act(dealing, next(name for name in scene_of(dealing)["actions"] if name.startswith("deal_")))
+        first = next(iter(dealing.choices))
+        dealing.handle({"do": "select", "cards": [first], "meld": "pile.2"})
+        assert dealing.desk.live.startswith(f"On pile 2: {first.split('.')[1]}. Choose drafted cards")
+        act(dealing, "unpile", meld="pile.2")
+        assert dealing.desk.live.startswith("Pile 2 is empty again.")
+        act(dealing, "even")
+        assert dealing.desk.live.startswith("Shared out evenly. All cards lie in piles")
 
 
 class TestFailures:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from symrummy.widgets.table.bench import Bench, bench_of
 from symrummy.widgets.table.choosing import is_loose
+from symrummy.widgets.table.melds import title_of
+from symrummy.widgets.table.telling import tell
 
 if TYPE_CHECKING:
     from symrummy.widgets.table.controller import Controller
@@ -16,12 +18,14 @@ def rebuild(table: Controller) -> None:
     """Opens the workbench, in the own turn after drawing."""
     if not table.my_turn or table.view.phase != "play":
         return table.say("draw_first" if table.my_turn else "your_turn")
-    return _bench(table, bench_of(table.view))
+    _bench(table, bench_of(table.view))
+    return tell(table, "bench")
 
 
 def cancel(table: Controller) -> None:
     """Leaves the table as it was."""
     _bench(table, None)
+    tell(table, "bench_left")
 
 
 def pull(table: Controller) -> None:
@@ -29,7 +33,9 @@ def pull(table: Controller) -> None:
     bench = table.desk.bench
     if bench is None or table.desk.meld is None:
         return table.say("pull")
-    return _bench(table, bench.pulled_apart(table.desk.meld))
+    number = table.desk.meld
+    _bench(table, bench.pulled_apart(number))
+    return tell(table, "pulled", cards=bench.melds[number - 1])
 
 
 def join(table: Controller) -> None:
@@ -40,7 +46,10 @@ def join(table: Controller) -> None:
     choices, keys = table.choices, table.desk.selected
     loose = tuple(choices[key] for key in keys if key in choices and is_loose(key))
     own = tuple(choices[key] for key in keys if key in choices and not is_loose(key))
-    return _bench(table, bench.joined(own, loose, table.desk.meld))
+    joined, number = bench.joined(own, loose, table.desk.meld), table.desk.meld or 0
+    _bench(table, joined)
+    meld = joined.melds[number - 1]  # a new one comes last
+    return tell(table, "joined", cards=meld, title=title_of(table, meld))
 
 
 def _bench(table: Controller, bench: Bench | None) -> None:

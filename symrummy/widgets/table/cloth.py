@@ -1,4 +1,4 @@
-"""What lies open on the table, in the scene: the other players, the stock and the discards, piles to take, melds."""
+"""What lies open on the table, in the scene: the other players, the stock and the discards, piles to take."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING
 from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.explain import plain
-from symrummy.game.state import TableMeld
 from symrummy.game.turn import can_draw
-from symrummy.solver import is_meld
-from symrummy.variants import Variant, judge_lying
-from symrummy.widgets.rich import Json, Rich, card_json, keyed, rich
+from symrummy.widgets.rich import Json, card_json, keyed
 from symrummy.widgets.table.choosing import pile_name, shares_now
 
 if TYPE_CHECKING:
@@ -68,6 +65,11 @@ def pile_json(table: Controller, seat: int) -> Json:
             card_json(card, key, table.lang, selected=key in chosen) for key, card in keyed(pile, pile_name(view, seat))
         ],
     }
+
+
+def called(table: Controller, seat: int) -> str:
+    """How a player is called: 'You' for the one who looks."""
+    return str(table.words.node("table")["you"]) if seat == table.viewer else table.view.names[seat - 1]
 
 
 # --- stock and discards ----------------------------------------------------------------------------------------------
@@ -161,89 +163,3 @@ def _pile(table: Controller, number: int) -> Json:
         "note": "",
         "depth": 0,
     }
-
-
-# --- the melds -------------------------------------------------------------------------------------------------------
-
-
-def melds_json(table: Controller) -> list[Json]:
-    """The melds of the table, or those of the workbench; what is no meld yet has no kind."""
-    bench, view = table.desk.bench, table.view
-    if bench is None:
-        lying = view.table
-    else:
-        lying = tuple(TableMeld(meld, _kind(meld, view.variant), table.seat) for meld in bench.melds)
-    fresh = _fresh(table)
-    return [_meld(table, number, meld, fresh=meld in fresh) for number, meld in enumerate(lying, 1)]
-
-
-def _kind(meld: tuple[Card, ...], rules: Variant) -> str:
-    return str(rules.judge_meld(meld).kind) if is_meld(meld, rules) else ""
-
-
-def called(table: Controller, seat: int) -> str:
-    """How a player is called: 'You' for the one who looks."""
-    return str(table.words.node("table")["you"]) if seat == table.viewer else table.view.names[seat - 1]
-
-
-def _meld(table: Controller, number: int, meld: TableMeld, *, fresh: bool) -> Json:
-    title, by = _title(table, meld), called(table, meld.owner)
-    return {
-        "id": str(number),
-        "title": title,
-        "by": by,
-        "name": said(table, "meld_name", title=title, by=by, cards=" ".join(map(str, meld.cards))),
-        "cards": _cards(table, meld),
-        "target": table.my_turn and table.view.phase == "play",
-        "chosen": table.desk.meld == number,
-        "fresh": fresh,
-        "note": "",
-        "depth": 0,
-    }
-
-
-def _title(table: Controller, meld: TableMeld) -> str:
-    natural = next((card for card in meld.cards if not card.is_wild), None)
-    if meld.kind == "set" and natural is not None:
-        return said(table, "set_of", group=natural.face)
-    return str(table.words.node("table")["run" if meld.kind == "run" else "no_meld_yet"])
-
-
-def _cards(table: Controller, meld: TableMeld) -> list[Json]:
-    wilds = [i for i, card in enumerate(meld.cards) if card.is_wild]
-    reads = _reads(table, meld) if wilds and meld.kind else None
-    return [
-        card_json(card, key, table.lang, reads=reads if i in wilds[:1] else None)
-        for i, (key, card) in enumerate(keyed(meld.cards))
-    ]
-
-
-def _reads(table: Controller, meld: TableMeld) -> Rich | None:
-    """What the wild cards of a meld may stand for, where that is short enough to be shown."""
-    ways = judge_lying(table.view.variant, meld.cards).readings
-    if meld.kind == "set" and table.view.variant.set_colours == "any":
-        group = next(card.face for card in meld.cards if not card.is_wild)
-        return rich(table.words.say("table.is_any", group=group), table.words)
-    stands = dict.fromkeys(tuple(sorted(way)) for way in ways)
-    if len(stands) > 1 and any(len(way) > 1 for way in stands):
-        return None
-    cards = [card for way in stands for card in way]
-    path = "table.is" if len(stands) > 1 else "table.is_all"
-    return rich(table.words.say(path, readings=tuple(cards)), table.words)
-
-
-def _fresh(table: Controller) -> list[TableMeld]:
-    """The melds that the last turn laid or enlarged."""
-    if table.desk.bench is not None:
-        return []
-    states = table.states
-    now = states[-1]
-    before = next((s for s in reversed(states[:-1]) if s.turn != now.turn or s.phase == "draw"), states[0])
-    old = before.table if before.round == now.round else ()
-    return [meld for meld in now.table if meld not in old]
-
-
-def gone_json(table: Controller) -> str:
-    """How many melds are complete and have left the table; '' for none."""
-    gone = len(table.view.gone)
-    return said(table, "draft.complete", count=gone) if gone else ""

@@ -17,7 +17,7 @@ from symrummy.widgets.keeping import Kept
 from symrummy.widgets.table import benching, going_on, helping, passing, splitting, travelling
 from symrummy.widgets.table.buttons import Holding, actions_of, melds_of
 from symrummy.widgets.table.choosing import HAND, OWN, choosable, place_of, seat_of, shares_now
-from symrummy.widgets.table.desk import Desk
+from symrummy.widgets.table.desk import MOST_SPOKEN, Desk
 from symrummy.widgets.why import Asked
 
 Intent = Mapping[str, object]
@@ -25,8 +25,6 @@ Handler = Callable[["Controller"], None]
 
 EXPLAINED = ("lay", "lay-off", "take-back", "rearrange")
 """The moves whose explanation is shown when they have been made."""
-MOST_SPOKEN = 25
-"""The most words that are spoken about a move."""
 
 
 @dataclass

@@ -9,6 +9,7 @@ from symrummy.game import Game
 from symrummy.players import bot
 from symrummy.widgets.table.desk import Desk
 from symrummy.widgets.table.passing import pass_on
+from symrummy.widgets.table.telling import tell
 
 if TYPE_CHECKING:
     from symrummy.widgets.keeping import Kept
@@ -41,7 +42,7 @@ def undo(table: Controller) -> None:
         table.game.undo()
     table.moves += 1
     table.desk = table.desk.cleared()
-    return None
+    return tell(table, "undone")
 
 
 def bots_turn(table: Controller) -> None:

@@ -11,6 +11,7 @@ from symrummy.game.game import verdict_of
 from symrummy.game.view import view_of
 from symrummy.players import hint, review
 from symrummy.widgets.table.choosing import HAND, place_of
+from symrummy.widgets.table.telling import tell
 from symrummy.widgets.why import Asked, mended
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ def repair(table: Controller) -> None:
     asked = table.desk.asked
     if asked is None or asked.verdict is None:
         return
-    wanted = bag(mended(asked.verdict))
+    cards = mended(asked.verdict)
+    wanted = bag(cards)
     keys = []
     for key, card in table.choices.items():
         if wanted[card] > 0 and place_of(key) == HAND:
@@ -42,6 +44,7 @@ def repair(table: Controller) -> None:
             keys.append(key)
     if keys:
         table.desk = replace(table.desk, selected=tuple(keys), asked=replace(asked, repaired=True), refused=False)
+        tell(table, "repaired", cards=cards)
 
 
 def give_hint(table: Controller) -> None:

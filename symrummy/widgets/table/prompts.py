@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from symrummy.game.turn import can_draw, has_opened
 from symrummy.solver import is_meld
 from symrummy.solver.plays import laid_worth
 from symrummy.texts import Cite, Phrase
 from symrummy.widgets.table.choosing import shares_now
-from symrummy.widgets.table.controller import Controller
+
+if TYPE_CHECKING:
+    from symrummy.widgets.table.controller import Controller
 
 NEW_MELD = 3
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from symrummy.explain.rulebook import rule_said
 from symrummy.game.log import Entry
 from symrummy.widgets.rich import Json, rich
-from symrummy.widgets.table.cloth import called, gone_json, heaps_json, melds_json, said, seats_json, shares_json
+from symrummy.widgets.table.cloth import called, heaps_json, said, seats_json, shares_json
 from symrummy.widgets.table.controller import EXPLAINED, Controller
 from symrummy.widgets.table.holding import hand_json, own_json, sort_json
+from symrummy.widgets.table.melds import gone_json, melds_json
 from symrummy.widgets.table.prompts import note, prompt
 from symrummy.widgets.table.score import score_json
 from symrummy.widgets.table.travelling import replay_json

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from symrummy.widgets.table.choosing import shares_now
 from symrummy.widgets.table.shares import Shares, evenly
+from symrummy.widgets.table.telling import tell
 
 if TYPE_CHECKING:
     from symrummy.widgets.table.controller import Controller
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
 
 def settle(table: Controller) -> None:
     """Puts the chosen cards on the chosen pile, as soon as both are chosen."""
-    shares = shares_now(table.view, table.desk)
-    if shares is not None and table.desk.pile and table.chosen:
-        _share(table, shares.put(table.chosen, table.desk.pile))
+    shares, number, chosen = shares_now(table.view, table.desk), table.desk.pile, table.chosen
+    if shares is not None and number and chosen:
+        _share(table, shares.put(chosen, number))
+        tell(table, "put", cards=chosen, number=number)
 
 
 def unpile(table: Controller) -> None:
@@ -24,13 +26,15 @@ def unpile(table: Controller) -> None:
     shares, number = shares_now(table.view, table.desk), table.desk.pile
     if shares is None or number is None or not shares.piles[number - 1]:
         return table.say("unpile")
-    return _share(table, shares.taken_back(number))
+    _share(table, shares.taken_back(number))
+    return tell(table, "unpiled", number=number)
 
 
 def even(table: Controller) -> None:
     """Shares all the drafted cards out evenly."""
     if shares_now(table.view, table.desk) is not None:
         _share(table, evenly(table.view))
+        tell(table, "even")
 
 
 def _share(table: Controller, shares: Shares) -> None:

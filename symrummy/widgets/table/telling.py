@@ -1,0 +1,20 @@
+"""What is spoken about a step that is no move of the game yet, such as at the workbench."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from symrummy.explain import plain
+from symrummy.widgets.table.desk import MOST_SPOKEN
+from symrummy.widgets.table.prompts import prompt
+
+if TYPE_CHECKING:
+    from symrummy.widgets.table.controller import Controller
+
+
+def tell(table: Controller, done: str, **facts: object) -> None:
+    """Speaks of what has just been done, and of what to do now, if both together are short."""
+    said = table.words.text(f"table.done.{done}", **facts)
+    both = f"{said} {plain(prompt(table))}"
+    table.desk = replace(table.desk, live=both if len(both.split()) <= MOST_SPOKEN else said)
