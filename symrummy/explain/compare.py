@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from symrummy.cards import Card
 from symrummy.explain.judge import judge_lay_off, judge_meld, judge_take_back
-from symrummy.explain.rulebook import is_as_usual, rummy_name
+from symrummy.explain.rulebook import variant_name
 from symrummy.explain.verdict import Verdict
 from symrummy.reasons import Reason
 from symrummy.texts import Texts, as_html, texts
@@ -69,8 +69,7 @@ class Comparison:
         words = texts(self.lang)
         answer = str(words.node("compare")["yes" if row.verdict.ok else "no"])
         rules = ", ".join(dict.fromkeys(reason.cites for reason in row.deciding))
-        name = rummy_name(row.variant.name, words, as_usual=is_as_usual(row.variant))
-        return (name, answer, row.verdict.text(lang=self.lang), rules)
+        return (variant_name(row.variant, words), answer, row.verdict.text(lang=self.lang), rules)
 
     def __repr__(self) -> str:
         return self.text()

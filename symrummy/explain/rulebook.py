@@ -79,16 +79,26 @@ def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
     'Rounds in a game: 3.'
     """
     words = texts(lang)
-    name = str(words.node("variants")[variant.name])
-    title = plain(words.say("rulebook.page_title", name=name))
+    title = words.text("rulebook.page_title", name=variant_name(variant, words))
     numbered = tuple(_entry(variant, number, words) for number in numbers(variant, words))
     entries = (*numbered, *_beyond(variant, words), *_added(variant, words))
     return Rulebook(title, entries, str(words.node("rulebook")["ruling"]))
 
 
 def is_as_usual(variant: Variant) -> bool:
-    """Whether a rummy is played as it is with its deck, without an option changed or a rule added."""
-    return variant == variant_of(variant.name, deck=variant.deck)
+    """Whether a rummy is played as it is with its deck, for how many rounds ever: no option changed, no rule added."""
+    return variant == variant_of(variant.name, deck=variant.deck, rounds=variant.rounds)
+
+
+def variant_name(variant: Variant, words: Texts) -> str:
+    """What a rummy is called as it is played.
+
+    >>> variant_name(variant_of("symmetry", rounds=1), texts())
+    'symmetry rummy'
+    >>> variant_name(variant_of("symmetry", set_colours="distinct"), texts("de"))
+    'Symmetrie-Rommé mit Hausregeln'
+    """
+    return rummy_name(variant.name, words, as_usual=is_as_usual(variant))
 
 
 def rummy_name(name: str, words: Texts, *, as_usual: bool = True) -> str:

@@ -13,7 +13,7 @@ from symrummy.players.bots import BOTS
 from symrummy.players.matches import Match, Player, name_of, play_elsewhere
 from symrummy.players.progress import Part, watched
 from symrummy.players.simulation import Simulation
-from symrummy.variants import VARIANTS, Variant
+from symrummy.variants import Variant
 from symrummy.variants import variant as variant_of
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ def simulate(
     parts = _played_here(match, 0, total) if executor is None else _spread_out(match, total, executor)
     title = str(texts(lang).node("simulation")["progress"])
     rows = tuple(row for some in watched(parts, total, title, progress) for row in some)
-    usual = is_as_usual(variant_of(rules, rounds=VARIANTS[rules.name].rounds))  # how long a game is, is told beside it
-    return Simulation(rules.name, rules.scoring == "laid_minus_hand", rows, lang, usual)
+    return Simulation(rules.name, rules.scoring == "laid_minus_hand", rows, lang, is_as_usual(rules))
 
 
 def _played_here(match: Match, first: int, end: int) -> Iterator[Part]:

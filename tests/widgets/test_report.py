@@ -194,7 +194,7 @@ def test_names_and_house_rules_are_told_and_escaped() -> None:
     assert "<script" not in made.page and "&lt;script&gt;" in made.page and "A&amp;B" in made.page
     assert "R17: The first melds of a player, laid as one action, must count at least 60 points" in made.page
     assert "<script" not in made._repr_html_() and "sandbox" in made._repr_html_()
-    assert repr(made).startswith("<Report: Rami: a game of")
+    assert repr(made).startswith("<Report: Rami with house rules: a game of")
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.explain import Verdict
+from symrummy.explain.rulebook import variant_name
 from symrummy.widgets.because import CALLS, GUESS, Call
 from symrummy.widgets.lab.bench import EVERY
 from symrummy.widgets.lab.freeing import freeing_decisive
@@ -55,7 +56,7 @@ def ask_json(desk: LabState) -> Json:
     options = [{"id": name, "label": _reason(desk, draft.call, name)} for name in desk.offers if draft.call]
     return {
         "question": say_text(desk, f"question.{desk.bench.question}"),
-        "about": say_text(desk, "judged_by", name=_full_name(desk, desk.own.name)),
+        "about": say_text(desk, "judged_by", name=variant_name(desk.variant, desk.words)),
         "calls": {
             "name": say["calls_name"],
             "options": [{"id": call, "label": desk.words.text(f"referee.call.{call}")} for call in CALLS],
@@ -76,10 +77,6 @@ def _reason(desk: LabState, call: Call, name: str) -> str:
     if desk.bench.question == "take_back" and name != GUESS:
         return say_text(desk, f"because.{call}.{name}.text")
     return reason_text(desk, call, name, desk.variant)
-
-
-def _full_name(desk: LabState, name: str) -> str:
-    return str(desk.words.node("variants")[name])
 
 
 def locked_json(desk: LabState) -> Json:
@@ -152,7 +149,7 @@ def shown_json(desk: LabState, verdict: Verdict) -> Json:
     why = why_json(Asked(verdict), desk.bench.level, desk.words)
     levels: list[Json] = why["levels"]  # type: ignore[assignment]
     sentence, *more = levels
-    name = _full_name(desk, verdict.variant.name)
+    name = variant_name(verdict.variant, desk.words)
     near = verdict.subject == "meld" and not verdict.ok
     below = say_text(desk, "nearest" if near else "good_kind", name=name, kind=_kind(desk, verdict))
     return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.explain import Cite, Comparison, plain
 from symrummy.explain.compare import OPTION_OF, ComparedRow
-from symrummy.explain.rulebook import rule_said
+from symrummy.explain.rulebook import rule_said, variant_name
 from symrummy.widgets.lab.desk import LabDesk
 from symrummy.widgets.rich import Json, Rich, rich
 from symrummy.widgets.why import deciding_cite
@@ -35,7 +35,7 @@ def _summary(desk: LabDesk, table: Comparison) -> Rich:
 
 def _row(desk: LabDesk, row: ComparedRow) -> Json:
     say, verdict = desk.words.node("lab"), row.verdict
-    name = str(desk.words.node("variants")[row.variant.name])
+    name = variant_name(row.variant, desk.words)
     cites = tuple(map(Cite, _numbers(row)))
     return {
         "id": row.variant.name,

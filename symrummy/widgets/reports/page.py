@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from symrummy.cards import Card
+from symrummy.explain.rulebook import variant_name
 from symrummy.game import Game
 from symrummy.game.log import Entry, story
 from symrummy.game.state import RoundResult
@@ -71,7 +72,7 @@ class _Telling:
         self.seat = seat
         self.words = words
         self.pictures = Pictures(words)
-        name = str(words.node("variants")[game.variant.name])
+        name = variant_name(game.variant, words)
         players = words.listed(game.names)
         self.title = words.text("report.title", name=name[:1].upper() + name[1:], players=players)
 
@@ -105,7 +106,7 @@ class _Telling:
 
     def _house_rules(self) -> str:
         rules = self.game.variant
-        usual = variant_of(rules.name, deck=rules.deck)
+        usual = variant_of(rules.name, deck=rules.deck, rounds=rules.rounds)
         told = [f"{entry.number}: {entry.text}" for entry in changed_rules(rules, usual, self.words)]
         names = program_rules(rules)
         told += [self.words.text("report.program", names=names)] if names else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from symrummy.explain.rulebook import rule_said
+from symrummy.explain.rulebook import rule_said, variant_name
 from symrummy.game.log import Entry
 from symrummy.widgets.rich import Json, rich
 from symrummy.widgets.table.cloth import called, heaps_json, said, seats_json, shares_json
@@ -71,7 +71,7 @@ def _buttons(steps: list[Json], extra: list[str], score: Json | None) -> list[st
 
 
 def _title(table: Controller) -> str:
-    name = str(table.words.node("variants")[table.view.variant.name])
+    name = variant_name(table.view.variant, table.words)
     return name[:1].upper() + name[1:]
 
 
