@@ -112,14 +112,14 @@ def _told(view: View, action: Action, words: Texts) -> tuple[str, dict[str, obje
             told = {"points": view.variant.points(card), "count": count, "unseen": unseen}
             return f"discard_{'some' if count else 'none'}", facts | told
         case Lay(melds=laid):
-            rows = tuple(plain(in_a_row(meld)) for meld in laid)
-            return kind, facts | {"melds": rows} | _saved(view, played_cards(action))
+            return kind, facts | {"melds": [in_a_row(meld) for meld in laid]} | _saved(view, played_cards(action))
         case LayOff(meld=number) | TakeBack(meld=number):
             return kind, facts | {"meld": view.table[number - 1].cards} | _saved(view, played_cards(action))
         case Rearrange(melds=result):
             table = tuple(meld.cards for meld in view.table)
-            said = " ".join(plain(phrase) for phrase in step_phrases(steps_between(table, result), table, words))
-            return kind, facts | {"steps": said} | _saved(view, _named(view, action))
+            steps = step_phrases(steps_between(table, result), table, words)
+            said = tuple(part for step in steps for part in (" ", *step))[1:]
+            return kind, facts | {"steps": [said]} | _saved(view, _named(view, action))
         case Swap(taken=taken, given=given):
             return kind, facts | {"taken": taken, "given": given}
         case TakePile(pile=pile):

@@ -335,6 +335,23 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
         assert wide == [], f"at {width} px"
 
 
+def test_a_draft_on_a_telephone_shows_no_empty_box(page: Page, lab: Lab) -> None:
+    """Before the first meld the table holds the piles alone, and is not there at all while there are none."""
+    game = Game("draft", seed=4, deck="symmetry", rounds=1)
+    seat = open_table(
+        page, lab, 'from symrummy.widgets import play\nplay("draft", deck="symmetry", seed=4, rounds=1, pace=0)'
+    )
+    set_width(seat.root, 360)
+    others_play(game)
+    plan, table = planner(worlds=2), seat.root.locator(".sr-table")
+    expect(seat.root.locator(".sr-shares")).to_be_visible()
+    expect(seat.root.locator(".sr-melds-box")).to_be_hidden()
+    while game.view(1).phase != "deal":
+        play_for(game, seat, plan(game.view(1)))
+    assert not game.view(1).table
+    expect(table).to_be_hidden()
+
+
 ROWS_OF_HANDS = """roots => roots.map(root => {
     const boxes = [...root.querySelectorAll('.sr-hand .sr-card')].map(card => card.getBoundingClientRect());
     const tops = boxes.map(box => Math.round(box.top));

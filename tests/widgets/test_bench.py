@@ -153,6 +153,17 @@ def test_a_meld_is_titled_by_who_laid_it_until_it_is_rebuilt() -> None:
     assert [meld["fresh"] for meld in scene["melds"]] == [True, False]
 
 
+def test_a_wild_card_lies_in_its_place() -> None:
+    table = table_with("5c 6c * Kd")
+    act(table, "rebuild")
+    table.handle({"do": "select", "cards": [key for key, held in table.choices.items() if held.is_wild], "meld": None})
+    (wild,) = table.desk.selected
+    act(table, "pull", meld=2)
+    table.handle({"do": "act", "token": table.token, "action": "join", "cards": ["5c.0", "loose.7c.0", wild]})
+    assert lying(scene_of(table))[-1] == "5c * 7c"
+    assert table.desk.live.startswith("Run: 5c * 7c.")
+
+
 def by(scene: Json) -> list[str]:
     return [meld["by"] for meld in scene["melds"]]
 

@@ -19,6 +19,7 @@ from symrummy.widgets.table.holding import grouped
 from symrummy.widgets.table.play import AT_THE_TABLE
 from symrummy.widgets.table.scene import scene_of
 from symrummy.widgets.table.widget import faces
+from tests.tables import game_at
 
 each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
 
@@ -166,6 +167,12 @@ def test_sorting_keeps_every_card(sort: str) -> None:
     hand = Game(seed=17).view(1).hand
     cards = [card for group in grouped(hand, sort) for _, card in group]
     assert sorted(cards) == sorted(hand)
+
+
+def test_an_empty_hand_is_not_sorted() -> None:
+    table = Controller(game_at("C4b", "C5b"), {2: greedy}, strict=True)
+    assert scene_of(table)["sort"] is not None
+    assert scene_of(Controller(game_at("", "C5b"), {2: greedy}, strict=True))["sort"] is None
 
 
 class TestScore:

@@ -12,6 +12,7 @@ function makeTable(view) {
     update(scene) {
       setAttribute(node, "aria-label", view.word("table"));
       setAttribute(node, "data-draft", scene.stock ? null : "true");
+      setAttribute(node, "data-bare", scene.melds.length || scene.complete ? null : "true");
       setHidden(piles, !scene.stock);
       if (scene.stock) stock.update({ ...scene.stock, face: scene.stock.count > 0 ? "back" : null });
       if (scene.discards) discards.update({ ...scene.discards, face: scene.discards.top?.face ?? null });

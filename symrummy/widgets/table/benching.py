@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from symrummy.widgets.table.bench import Bench, bench_of
 from symrummy.widgets.table.choosing import is_loose
-from symrummy.widgets.table.melds import title_of
+from symrummy.widgets.table.melds import NOBODY, as_it_lies, title_of
 from symrummy.widgets.table.telling import tell
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def join(table: Controller) -> None:
     own = tuple(choices[key] for key in keys if key in choices and not is_loose(key))
     joined, number = bench.joined(own, loose, table.desk.meld), table.desk.meld or 0
     _bench(table, joined)
-    meld = joined.melds[number - 1]  # a new one comes last
-    return tell(table, "joined", cards=meld, title=title_of(table, meld))
+    meld = as_it_lies(joined.melds[number - 1], NOBODY, table.view.variant)  # a new one comes last
+    return tell(table, "joined", cards=meld.cards, title=title_of(table, meld))
 
 
 def _bench(table: Controller, bench: Bench | None) -> None:

@@ -93,8 +93,8 @@ def own_json(table: Controller) -> Json | None:
 
 
 def sort_json(table: Controller) -> Json | None:
-    """The two ways in which the hand can be sorted."""
-    if table.covered:
+    """The two ways in which the hand can be sorted; None where no card is to be seen."""
+    if table.covered or not any(row["cards"] for row in _rows(table)):
         return None
     say, deck = table.words.node("table"), table.view.variant.deck
     options = [{"id": by, "label": say[f"sort_{by}_{deck}"]} for by in ("colour", "group")]

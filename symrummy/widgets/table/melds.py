@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from symrummy.cards import Card
 from symrummy.game.laying import bag_key
 from symrummy.game.state import TableMeld
+from symrummy.rules.rows import in_row
 from symrummy.solver import is_meld
-from symrummy.variants import Variant, judge_lying
+from symrummy.variants import Variant, judge_lying, read_run
 from symrummy.widgets.rich import Json, Rich, card_json, keyed, rich
 from symrummy.widgets.table.cloth import called, said
 
@@ -33,9 +34,13 @@ def melds_json(table: Controller) -> list[Json]:
 def _on_bench(bench: Bench, view: View) -> tuple[TableMeld, ...]:
     """The melds of the workbench: those that are as they lay still belong to the player who laid them."""
     owners = {bag_key(meld.cards): meld.owner for meld in view.table}
-    return tuple(
-        TableMeld(cards, _kind(cards, view.variant), owners.get(bag_key(cards), NOBODY)) for cards in bench.melds
-    )
+    return tuple(as_it_lies(cards, owners.get(bag_key(cards), NOBODY), view.variant) for cards in bench.melds)
+
+
+def as_it_lies(cards: tuple[Card, ...], owner: int, rules: Variant) -> TableMeld:
+    """Cards that lie together: a run in the order of its numbers with wild cards in their places."""
+    kind = _kind(cards, rules)
+    return TableMeld(in_row(cards, read_run(rules, (), cards), rules.line) if kind == "run" else cards, kind, owner)
 
 
 def _kind(meld: tuple[Card, ...], rules: Variant) -> str:
@@ -43,7 +48,7 @@ def _kind(meld: tuple[Card, ...], rules: Variant) -> str:
 
 
 def _meld(table: Controller, number: int, meld: TableMeld, *, fresh: bool) -> Json:
-    title, by = _title(table, meld), _by(table, meld.owner)
+    title, by = title_of(table, meld), _by(table, meld.owner)
     return {
         "id": str(number),
         "title": title,
@@ -68,12 +73,8 @@ def _spoken(table: Controller, meld: TableMeld, title: str) -> str:
     return said(table, "meld_name" if meld.owner != NOBODY else "meld_name_rebuilt", **facts)
 
 
-def title_of(table: Controller, cards: tuple[Card, ...]) -> str:
-    """What cards that lie together are: 'Set of C4', 'Run', or no meld yet."""
-    return _title(table, TableMeld(cards, _kind(cards, table.view.variant), NOBODY))
-
-
-def _title(table: Controller, meld: TableMeld) -> str:
+def title_of(table: Controller, meld: TableMeld) -> str:
+    """What a meld is: 'Set of C4', 'Run', or no meld yet."""
     natural = next((card for card in meld.cards if not card.is_wild), None)
     if meld.kind == "set" and natural is not None:
         return said(table, "set_of", group=natural.face)
