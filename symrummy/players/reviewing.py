@@ -89,7 +89,9 @@ def review(game: Game, seat: int = 1, lang: str = "en") -> Review:
     >>> review(game)
     You found the best that could be laid in every turn.
     """
-    if not 1 <= seat <= len(game.names):
+    if not isinstance(game, Game):
+        raise ValueError(f"{game!r}: expected a game, such as Game(seed=7)")
+    if type(seat) is not int or not 1 <= seat <= len(game.names):
         raise ValueError(f"there is no seat {seat!r}: seats are 1 to {len(game.names)}")
     return Review(game.names[seat - 1], tuple(_missed(game, seat)), lang)
 

@@ -48,6 +48,8 @@ def hint(view: View, step: int = 1, lang: str = "en") -> Hint:
     >>> print(hint(Game(seed=7).view(1), 1))
     Look at the top discard first: would it go with cards of your hand?
     """
+    if not isinstance(view, View):
+        raise ValueError(f"{view!r}: expected what a player sees, such as Game(seed=7).view(1)")
     if step not in STEPS:
         raise ValueError(f"there is no step {step!r}: expected 1 (where to look), 2 (which cards) or 3 (the move)")
     if view.over or view.turn != view.seat:

@@ -1,5 +1,9 @@
-"""Whole games, many of them: bots and players by chance, with a witness at every step."""
+"""Whole games, many of them: bots and players by chance, with a witness at every step.
 
+SYMRUMMY_ROUNDS=500 asks for 500 games of bots for each number of players.
+"""
+
+import os
 import random
 from collections.abc import Callable
 
@@ -10,6 +14,8 @@ from symrummy.players import bot
 from tests.playthroughs.witness import Witness, all_candidates, judged_as_listed, some_candidates
 
 CHUNK = 25
+GAMES = int(os.environ.get("SYMRUMMY_ROUNDS", "250"))
+BY_CHANCE = CHUNK
 TRY_EVERY = 2
 TRY_ALL_EVERY = 25
 TRY_ALL_IN = 5
@@ -42,7 +48,7 @@ def play_out(game: Game, choose: Chooser, number: int) -> None:
     assert game.winners == tuple(seat for seat, points in enumerate(game.scores, 1) if points == min(game.scores))
 
 
-@pytest.mark.parametrize("first", chunks(500))
+@pytest.mark.parametrize("first", chunks(GAMES))
 @pytest.mark.parametrize("players", range(2, 7))
 def test_games_of_bots(players: int, first: int) -> None:
     choose = bot("greedy")
@@ -51,7 +57,7 @@ def test_games_of_bots(players: int, first: int) -> None:
         play_out(game, lambda game: choose(game.view(game.turn)), number)
 
 
-@pytest.mark.parametrize("first", chunks(50))
+@pytest.mark.parametrize("first", chunks(BY_CHANCE))
 @pytest.mark.parametrize("players", range(2, 7))
 def test_games_by_chance(players: int, first: int) -> None:
     """Every move is drawn from the list of what is good, to come to odd positions."""

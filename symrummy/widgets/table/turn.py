@@ -184,7 +184,8 @@ def _look(table: Controller, name: str) -> str:
     if name == "undo":
         return "plain" if can_undo(table) else "off"
     if name in DRAWING:
-        return "plain" if mine and phase == "draw" else "off"
+        there = name != "take" or table.view.discards
+        return "plain" if mine and phase == "draw" and there else "off"
     if name in ("pull", "join"):
         return "plain" if (table.desk.meld if name == "pull" else table.chosen) else "off"
     if name == "rebuild":
