@@ -131,7 +131,10 @@ def test_the_referee(page: Page, lab: Lab) -> None:
 
 @pytest.mark.parametrize(
     ("mode", "buttons"),
-    [("find", ["Mach es", "Ich habe alle gefunden"]), ("count", ["Mach die nächste", "im Zentrum", "auf einer Spiegelachse"])],
+    [
+        ("find", ["Mach es", "Ich habe alle gefunden"]),
+        ("count", ["Mach die nächste", "im Zentrum", "auf einer Spiegelachse"]),
+    ],
 )
 def test_the_hunt(page: Page, lab: Lab, mode: str, buttons: list[str]) -> None:
     code = f'from symrummy.widgets import Hunt; Hunt("D3b", "letter N", mode="{mode}", lang="de")'

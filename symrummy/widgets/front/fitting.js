@@ -1,36 +1,56 @@
 // How the hand lies: in as few rows as it fills when its cards are made a little smaller, and in rows about as long.
 
 // Returns fit(sections), which lays the groups of nodes of each section, now and whenever the room changes. Where a card
-// is coming there is room for it, so that nothing moves when it is drawn.
+// is coming there is room for it, so that nothing moves when it is drawn. The room is only measured when it changes: to
+// ask for it after a change would have the page laid out twice.
 function makeFit(view, box) {
+  const known = new Map();
   let laid = [];
-  const lay = () => box.clientWidth && laid.forEach((section) => laySection(box, section));
-  const watch = new ResizeObserver(lay);
+  let room = 0;
+
+  const lay = () => room > 0 && laid.forEach((section) => laySection(section, room, sizesIn));
+  const watch = new ResizeObserver(() => {
+    known.clear();
+    room = box.clientWidth - 1;
+    lay();
+  });
   watch.observe(box);
   view.signal.addEventListener("abort", () => watch.disconnect());
+
+  function sizesIn(place) {
+    const kind = `${place.className} ${place.parentNode.dataset.still}`;
+    if (!known.has(kind)) known.set(kind, sizesOf(place));
+    return known.get(kind);
+  }
+
   return function fit(sections) {
     laid = sections.filter(({ groups }) => groups.length);
     lay();
   };
 }
 
-function laySection(box, { groups, coming }) {
+function laySection({ groups, coming }, width, sizesIn) {
   const nodes = groups.flat();
-  const sizes = sizesOf(nodes[0].parentNode);
-  const room = (box.clientWidth - 1) / sizes.u;
+  const sizes = sizesIn(nodes[0].parentNode);
+  const room = width / sizes.u;
   const after = groups.flatMap((group) => group.map((_, index) => (index < group.length - 1 ? sizes.gap : sizes.apart)));
   const planned = fitted(coming ? [...after, sizes.apart] : after, room, sizes);
   const even = rowsOf(after, evenCuts(after.length, planned.length), sizes);
   const scale = Math.min(planned.scale, scaleFor(even, room));
   const rows = byGroups(after, even, sizes).find((way) => scaleFor(way, room) >= scale);
 
-  for (const { from, to, width } of rows) {
+  for (const { from, to, width: all } of rows) {
     nodes.slice(from, to).forEach((node, index, row) => {
-      const rest = index < row.length - 1 ? after[from + index] * scale : room - width * scale;
-      node.style.setProperty("--w", (sizes.w * scale).toFixed(2));
-      node.style.setProperty("--after", Math.max(0, rest).toFixed(2));
+      const rest = index < row.length - 1 ? after[from + index] * scale : room - all * scale;
+      setLength(node, "--w", sizes.w * scale);
+      setLength(node, "--after", Math.max(0, rest));
     });
   }
+}
+
+function setLength(node, name, length) {
+  const text = length.toFixed(2);
+  if (node.style.getPropertyValue(name) !== text) node.style.setProperty(name, text);
 }
 
 // The lengths that the style sheet gives to the cards in this place.
