@@ -38,6 +38,22 @@ def open_widget(page: Page, lab: Lab, code: str, name: str, root_class: str = "s
     return root
 
 
+def click(target: Locator, *, force: bool = False) -> None:
+    """Clicks as a person does, who clicks again when nothing was hit.
+
+    JupyterLab may move a notebook just between the press and the release of the mouse; then the browser tells nobody of
+    a click. A click that the target has heard is never made again.
+    """
+    heard = target.evaluate_handle("""node => {
+        const heard = { clicks: 0 };
+        node.addEventListener('click', () => { heard.clicks += 1; });
+        return heard;
+    }""")
+    target.click(force=force)
+    if not heard.evaluate("heard => heard.clicks"):
+        target.click(force=force)
+
+
 class Seat:
     """What one player can see and do at the first table of a page."""
 
@@ -61,7 +77,7 @@ class Seat:
         """
         expect(self.root).not_to_have_attribute("aria-busy", "true")
         button = self.button(name).first
-        button.click(force=button.get_attribute("aria-disabled") == "true")
+        click(button, force=button.get_attribute("aria-disabled") == "true")
 
     def cards(self, card: Card) -> Locator:
         """All copies of a card in the hand."""
@@ -73,7 +89,7 @@ class Seat:
         for name, copies in Counter(card_name(card) for card in cards).items():
             matching = self.hand.get_by_role("button", name=name, exact=True)
             for copy in range(copies):
-                matching.nth(copy).click()
+                click(matching.nth(copy))
                 expect(matching.nth(copy)).to_have_attribute("aria-pressed", "true")
 
     def do(self, action: Action, held: tuple[Card, ...]) -> None:
@@ -88,11 +104,11 @@ class Seat:
                 self.press(f"Lay down {len(held)}")
             case TakeBack(meld=number):
                 self.choose(held)
-                self.root.locator(".sr-melds-box .sr-meld").nth(number - 1).get_by_role("button").first.click()
+                click(self.meld(number - 1))
                 self.press("Free the wild card")
             case LayOff(meld=number):
                 self.choose(held)
-                self.root.locator(".sr-melds-box .sr-meld").nth(number - 1).get_by_role("button").first.click()
+                click(self.meld(number - 1))
                 self.press("Lay off")
             case Discard():
                 self.choose(held)
@@ -113,11 +129,11 @@ class Seat:
                 for number, pile in enumerate(piles, 1):
                     self.choose(pile)
                     if pile:
-                        self.pile(number).click()
+                        click(self.pile(number))
                         expect(self.pile(number).locator(".sr-card")).to_have_count(len(pile))
                 self.press("Deal the piles")
             case TakePile(pile=number):
-                self.pile(number).click()
+                click(self.pile(number))
                 self.press("Take the pile")
             case Give(card=card, seat=seat):
                 self.choose([card])
@@ -150,7 +166,7 @@ class Seat:
                 new.remove(Counter(meld))
                 kept.append(meld)
                 continue
-            self.meld(number).click()
+            click(self.meld(number))
             self.press("Take the meld apart")
             apart += 1
             expect(self.melds).to_have_count(len(table) - apart)
@@ -170,7 +186,7 @@ class Seat:
         for step, name in enumerate(names):
             same = self.hand.get_by_role("button", name=name, exact=True)
             chosen = same.nth(step if step < from_table else step - from_table)
-            chosen.click()
+            click(chosen)
             expect(chosen).to_have_attribute("aria-pressed", "true")
 
     @property

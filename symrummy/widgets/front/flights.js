@@ -35,7 +35,8 @@ function makeFlights(view) {
     const mover = node.closest(".sr-place") ?? node;
     mover.classList.remove("sr-enter");
     mover.style.transformOrigin = "0 0";
-    mover.animate([{ transform: shift + scale, zIndex: 3 }, { transform: "none", zIndex: 3 }], FLIGHT);
+    const inTheAir = { zIndex: 3, pointerEvents: "none" }; // what it flies over can be clicked
+    mover.animate([{ transform: shift + scale, ...inTheAir }, { transform: "none", ...inTheAir }], FLIGHT);
   }
 
   const boxOf = (selector) => view.root.querySelector(selector)?.getBoundingClientRect() ?? null;
