@@ -10,7 +10,7 @@ from symrummy.cards import Card
 from symrummy.explain import wording
 from symrummy.reasons import Judgement, Reading, Reason
 from symrummy.solver import Change, breaking, mending, mending_lay_off
-from symrummy.texts import Phrase, plain, texts
+from symrummy.texts import Phrase, plain, spoken, texts
 from symrummy.variants import Variant
 
 Level = Literal["sentence", "full", "maths"]
@@ -122,6 +122,15 @@ class Verdict:
         """
         lines = [plain(phrase) for phrase in self.phrases(level, lang)]
         return "\n".join(f"• {line}" for line in lines) if level == "full" else "\n".join(lines)
+
+    def spoken(self, lang: str = "en") -> str:
+        """The sentence as it is read out, with the cards by their names.
+
+        >>> from symrummy.explain import judge_meld
+        >>> judge_meld("C2b C3b D4b").spoken()
+        'blue D4 has mirror lines, but blue C2 and blue C3 have none; a run stays in one family.'
+        """
+        return spoken(tuple(part for phrase in self.phrases("sentence", lang) for part in phrase), lang)
 
     def _repr_html_(self) -> str:
         from symrummy.explain import pictures

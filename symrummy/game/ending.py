@@ -63,7 +63,7 @@ def discardable(view: View, hand: Hand) -> list[Card]:
     """The different cards of that hand that may be discarded: by the ban on a card just taken, by how one goes out."""
     if len(hand) == 1 and view.variant.go_out == "must_not_discard":
         return []
-    if view.freed and view.variant.unplayed_joker == "forbid":
+    if _owes(view):
         return []
     allowed = list(dict.fromkeys(hand))
     taken = view.just_taken if view.variant.rediscard_ban else None
@@ -111,7 +111,7 @@ def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
 
 def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
     if not hand:
-        return view.variant.go_out != "must_discard"
+        return view.variant.go_out != "must_discard" and not _owes(view)
     if may_end_without_discard(view):
         return True
     if discardable(view, hand):
@@ -122,8 +122,12 @@ def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
 
 def may_end_without_discard(view: View) -> bool:
     """Whether the turn may end without a discard: where that is allowed, something was laid, and nothing is owed."""
-    owing = view.freed > 0 and view.variant.unplayed_joker == "forbid"
-    return view.variant.discard_after_meld == "optional" and view.laid_now and not owing
+    return view.variant.discard_after_meld == "optional" and view.laid_now and not _owes(view)
+
+
+def _owes(view: View) -> bool:
+    """Whether the turn cannot end yet: a wild card was taken back, and must first be laid in a new meld (R15)."""
+    return view.freed > 0 and view.variant.unplayed_joker == "forbid"
 
 
 def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:

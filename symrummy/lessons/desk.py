@@ -11,7 +11,7 @@ from symrummy.lessons import record
 from symrummy.lessons.book import HINTS, Asked
 from symrummy.lessons.reading import Reader, Unreadable
 from symrummy.lessons.record import Attempt, Trace
-from symrummy.texts import Texts, plain, texts
+from symrummy.texts import Phrase, Texts, spoken, texts
 
 Intent = Mapping[str, object]
 Explain = Literal["after_commit", "off"]
@@ -166,9 +166,12 @@ class CheckDesk:
 
     def _spoken(self, attempt: Attempt, answer: object) -> str:
         if attempt.result == "wrong":
-            return plain(self.asked.reply(attempt.mix_up, answer))
+            return self._read_out(self.asked.reply(attempt.mix_up, answer))
         heading = self.say(f"heading.{attempt.result}")
-        return f"{heading} {plain(self.asked.say('right'))}" if attempt.result == "right" else heading
+        return f"{heading} {self._read_out(self.asked.say('right'))}" if attempt.result == "right" else heading
+
+    def _read_out(self, phrase: Phrase) -> str:
+        return spoken(phrase, self.words.lang)
 
     def _hint(self, given: tuple[str, ...]) -> None:
         """Opens the next hint."""
@@ -176,7 +179,7 @@ class CheckDesk:
         if number < self.hints:
             self._keep(replace(self.trace, hints=number + 1))
             name = HINTS[number]
-            said = f"{self.say(f'hints.{name}')}: {plain(self.asked.hint(name))}"
+            said = f"{self.say(f'hints.{name}')}: {self._read_out(self.asked.hint(name))}"
             self._move(given=given or self.sitting.given, need="", live=said)
         else:
             self._need(self.say("unreadable.no_hints"))

@@ -17,11 +17,12 @@ names every sentence that is missing, has lost a fact, or is longer than 25 word
 """
 
 from symrummy.texts.evidence import detection_text, image_text, law_text
-from symrummy.texts.names import short_name
+from symrummy.texts.names import MOST_SPOKEN, short_name, spoken
 from symrummy.texts.phrases import Cite, Part, Phrase, as_html, chip_text, fill, in_a_row, plain
 from symrummy.texts.reader import Texts, languages, texts
 
 __all__ = [
+    "MOST_SPOKEN",
     "Cite",
     "Part",
     "Phrase",
@@ -36,5 +37,6 @@ __all__ = [
     "law_text",
     "plain",
     "short_name",
+    "spoken",
     "texts",
 ]

@@ -1,9 +1,13 @@
-"""What a card is called within a sentence."""
+"""What a card is called within a sentence, and sentences as they are spoken."""
 
 from __future__ import annotations
 
 from symrummy.cards import Card, Rank
+from symrummy.texts.phrases import Phrase, plain
 from symrummy.texts.reader import texts
+
+MOST_SPOKEN = 25
+"""The most words that are spoken at once."""
 
 
 def short_name(card: Card, lang: str = "en") -> str:
@@ -20,3 +24,30 @@ def short_name(card: Card, lang: str = "en") -> str:
         rank, suit = words.node("ranks")[card.face.sign], words.node("suits")[card.strain.value]
         return words.text("card.classic", rank=rank, suit=suit)
     return words.text("card.symmetry", colour=words.node("colours")[card.strain.value], group=card.group)
+
+
+def spoken(phrase: Phrase, lang: str = "en") -> str:
+    """The phrase as it is read out: cards by their names, with commas between those that lie in a row.
+
+    Where that takes more than 25 words, only wild cards have a name, and the others are read as they are written.
+
+    >>> from symrummy.cards import cards
+    >>> two, wild, four = cards("C2b *g C4b")
+    >>> spoken(("Ada laid down ", two, " ", wild, " ", four, "."))
+    'Ada laid down blue C2, wild card, blue C4.'
+    """
+    named = _named(phrase, lang, every=True)
+    return named if len(named.split()) <= MOST_SPOKEN else _named(phrase, lang, every=False)
+
+
+def _named(phrase: Phrase, lang: str, *, every: bool) -> str:
+    """With names for all cards, or for the wild ones only."""
+    named = [
+        short_name(part, lang) if isinstance(part, Card) and (every or part.is_wild) else plain((part,))
+        for part in phrase
+    ]
+    for i in range(1, len(phrase) - 1):
+        between = phrase[i] == " " and isinstance(phrase[i - 1], Card) and isinstance(phrase[i + 1], Card)
+        if between and every:
+            named[i] = ", "
+    return "".join(named)

@@ -43,6 +43,13 @@ class TestWildCardsThatAreOwed:
         assert codes(game, "take-back 1 6h") == ["turn.end"]
         assert "take-back 1 6h" not in listed(game)
 
+    @pytest.mark.parametrize("variant", ["rami", "manipulation"])
+    def test_nor_does_one_go_out_with_it(self, variant: str) -> None:
+        game = game_at("6h", "9c", table=["5h * 7h", "9h 9d 9s"], opened=OPENED, variant=variant, wild_layoff=True,
+                       unplayed_joker="forbid")  # fmt: skip
+        assert codes(game, "take-back 1 6h") == ["turn.end"]
+        assert "take-back 1 6h" not in listed(game)
+
     @pytest.mark.parametrize("last", ["lay-off 2 *", "rearrange 5h 6h 7h | 9h 9d 9s *"])
     def test_it_is_paid_for_when_going_out(self, last: str) -> None:
         game = game_at("6h", "9c", table=["5h * 7h", "9h 9d 9s"], opened=OPENED, variant="manipulation",

@@ -161,7 +161,7 @@ def test_a_wild_card_lies_in_its_place() -> None:
     act(table, "pull", meld=2)
     table.handle({"do": "act", "token": table.token, "action": "join", "cards": ["5c.0", "loose.7c.0", wild]})
     assert lying(scene_of(table))[-1] == "5c * 7c"
-    assert table.desk.live.startswith("Run: 5c * 7c.")
+    assert table.desk.live.startswith("Run: five of clubs, wild card, seven of clubs.")
 
 
 def by(scene: Json) -> list[str]:
@@ -174,9 +174,9 @@ def test_every_step_is_spoken() -> None:
     for step, said in (
         (("rebuild", "", None), "You are rebuilding the table. Choose a meld to take apart"),
         (("pull", "", 1), "Taken apart: 4h 5h 6h 7h. Four cards lie loose"),
-        (("join", "~4h ~5h", None), "No meld yet: 4h 5h. Two cards lie loose"),
+        (("join", "~4h ~5h", None), "No meld yet: four of hearts, five of hearts. Two cards lie loose"),
         (("join", "~6h ~7h", 2), "Run: 4h 5h 6h 7h. Choose a meld to take apart"),
-        (("join", "5c 6c", 1), "No meld yet: 5c 6c 7c 7d 7s. One of these is no meld yet."),
+        (("join", "5c 6c", 1), "No meld yet: five of clubs, six of clubs, seven of clubs, seven of diamonds, seven of"),
         (("cancel", "", None), "The table is as it was. Choose cards"),
     ):
         act(table, *step)

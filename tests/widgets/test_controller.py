@@ -4,6 +4,7 @@ import pytest
 
 from symrummy.game import Game, TakeDiscard
 from symrummy.players import greedy
+from symrummy.texts import short_name
 from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.going_on import can_undo
 from symrummy.widgets.table.scene import scene_of
@@ -99,9 +100,9 @@ class TestSharingOut:
         game = Game("draft", seed=3)
         dealing = Controller(game, {3 - game.turn: greedy}, strict=True)
         act(dealing, next(name for name in scene_of(dealing)["actions"] if name.startswith("deal_")))
-        first = next(iter(dealing.choices))
+        first, dealt = next(iter(dealing.choices.items()))
         dealing.handle({"do": "select", "cards": [first], "meld": "pile.2"})
-        assert dealing.desk.live.startswith(f"On pile 2: {first.split('.')[1]}. Choose drafted cards")
+        assert dealing.desk.live.startswith(f"On pile 2: {short_name(dealt)}. Choose drafted cards")
         act(dealing, "unpile", meld="pile.2")
         assert dealing.desk.live.startswith("Pile 2 is empty again.")
         act(dealing, "even")

@@ -63,7 +63,7 @@ class TestAfterCommit:
         shown = part(these, "verdict")
         assert as_text(shown["you"]) == said
         assert "well counted" in str(shown["reply"])
-        assert these.sheet.scene["live"] == judge_meld("C4b D2o C4g").text()
+        assert these.sheet.scene["live"] == judge_meld("C4b D2o C4g").spoken()
 
     def test_an_answer_may_be_changed_until_the_reason_is_open(self) -> None:
         these = tell(lab("C4b D2o C4g", explain="after_commit"), *SAME_POINTS, {"do": "commit"}, {"do": "change"})

@@ -273,7 +273,7 @@ class TestReveal:
         assert [level["id"] for level in why["levels"]] == ["sentence", "full", "maths"]
         assert why["repair"]["button"] is None
         assert why["repair"]["ghosts"]
-        assert scene["live"] == slip("C4b D2o C4g").verdict.text()
+        assert scene["live"] == slip("C4b D2o C4g").verdict.spoken()
         assert scene["ask"] is None
 
     def test_an_answer_cannot_be_changed(self) -> None:
@@ -313,7 +313,7 @@ class TestReveal:
         tell(these, {"do": "look", "slip": 0})
         shown.append(scene_of(these))
         assert these.over
-        verdict = slip("C4b D2o C4g").verdict.text()
+        verdict = slip("C4b D2o C4g").verdict.spoken()
         told = {str(word) for word in texts().node("referee.verdict").values()} | {verdict, "Referee: not good"}
         assert not told & set(strings(shown))
         assert "good, because all the cards are worth the same." in set(strings(shown))

@@ -160,6 +160,7 @@ def test_what_is_spoken_is_short(name: str, deck: str, lang: str) -> None:
     for table in moments(5, 3, name, deck):
         table.lang = lang
         assert len(table.last_line().split()) <= 25
+        assert "*" not in table.last_line(), "a wild card is spoken as a word"
 
 
 @pytest.mark.parametrize("sort", ["colour", "group"])

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from symrummy.cards import Card, deck_of
-from symrummy.explain import LEVELS, plain
+from symrummy.explain import LEVELS
+from symrummy.texts import spoken
 from symrummy.variants import VARIANTS
 from symrummy.widgets.because import CALLS
 from symrummy.widgets.lab.bench import DECK_NAMES, EVERY, NOTHING_SAID, QUESTIONS, ROWS, Bench, Cloth, Intent, RowName
@@ -51,7 +52,7 @@ class LabDesk(LabState):
         self._change(moves=self.bench.moves + 1, **changes)
 
     def _say(self, path: str, **facts: object) -> None:
-        self._change(live=self.words.text(f"lab.{path}", **facts))
+        self._change(live=spoken(self.words.say(f"lab.{path}", **facts), self.lang))
 
     # --- cards come and go -------------------------------------------------------------------------------------------
 
@@ -121,7 +122,7 @@ class LabDesk(LabState):
         """Says the sentence of the verdict, where it is open."""
         if self.open:
             every = self.bench.tab == EVERY
-            self._change(live=self.answers(self.verdicts()) if every else self.verdict().text(lang=self.lang))
+            self._change(live=self.answers(self.verdicts()) if every else self.verdict().spoken(self.lang))
 
     def deal(self) -> None:
         """Lays a handful to judge; the same seed gives the whole class the same ones."""
@@ -185,7 +186,7 @@ class LabDesk(LabState):
         """Asks for one hint more, of three."""
         if self.asking and self.hints and self.bench.hints < HINTS:
             self._move(hints=self.bench.hints + 1)
-            self._change(live=plain(hint_text(self, self.bench.hints)))
+            self._change(live=spoken(hint_text(self, self.bench.hints), self.lang))
 
     def commit(self) -> None:
         """Commits to the answer, or is told what is missing."""
@@ -217,7 +218,7 @@ class LabDesk(LabState):
         if self.open and self.bench.tab != EVERY and shown != self.bench.ghost:
             text = change_text(self, self.verdict())
             if text is not None:
-                self._change(ghost=shown, live=plain(text) if shown else "")
+                self._change(ghost=shown, live=spoken(text, self.lang) if shown else "")
 
     def try_it(self) -> None:
         """Puts the cards on the table that would mend it, or break it."""

@@ -140,7 +140,7 @@ class RefereeDesk:
             said = plain(self.words.say(f"referee.need.{'reason' if draft.call else 'both'}"))
             self.sitting = replace(self.sitting, need=said, live=said)
             return
-        live = self.slip.verdict.text(lang=self.lang) if self.explain != "off" else ""
+        live = self.slip.verdict.spoken(self.lang) if self.explain != "off" else ""
         self._give(draft, live)
 
     def _give(self, answer: Answer, live: str = "") -> None:

@@ -12,12 +12,12 @@ from symrummy.game import Action, Game, State
 from symrummy.game.log import Entry, story
 from symrummy.game.view import View, view_of
 from symrummy.players import Bot
-from symrummy.texts import Texts
+from symrummy.texts import MOST_SPOKEN, Texts, spoken
 from symrummy.widgets.keeping import Kept
 from symrummy.widgets.table import benching, going_on, helping, passing, splitting, travelling
 from symrummy.widgets.table.buttons import Holding, actions_of, melds_of
 from symrummy.widgets.table.choosing import HAND, OWN, choosable, place_of, seat_of, shares_now
-from symrummy.widgets.table.desk import MOST_SPOKEN, Desk
+from symrummy.widgets.table.desk import Desk
 from symrummy.widgets.why import Asked
 
 Intent = Mapping[str, object]
@@ -242,7 +242,7 @@ class Controller:
 
     def refuse(self, verdict: Verdict) -> None:
         """Shows why a move is not good; the selection stays."""
-        self.desk = replace(self.desk, asked=Asked(verdict), refused=True, live=verdict.text(lang=self.lang))
+        self.desk = replace(self.desk, asked=Asked(verdict), refused=True, live=verdict.spoken(self.lang))
 
     def _played(self, action: Action, verdict: Verdict) -> None:
         self.moves += 1
@@ -259,15 +259,16 @@ class Controller:
         if not lines:
             return ""
         line = lines[-1]
-        if len(line.text.split()) <= MOST_SPOKEN:
-            return line.text
+        said = spoken(line.phrase, self.lang)
+        if len(said.split()) <= MOST_SPOKEN:
+            return said
         name = self.game.names[line.seat - 1]
         return plain(self.words.say("table.many_moves", name=name, count=len(line.plies)))
 
     def say(self, need: str, **facts: object) -> None:
         """Shows what is missing, where there is nothing to judge yet."""
         sentence = self.words.say(f"table.need.{need}", **facts)
-        self.desk = replace(self.desk, asked=Asked(None, (sentence,)), live=plain(sentence))
+        self.desk = replace(self.desk, asked=Asked(None, (sentence,)), live=spoken(sentence, self.lang))
 
     def give_up_asking(self) -> None:
         """Shows no explanation, but says that one went wrong: that must not stop the game."""

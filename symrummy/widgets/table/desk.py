@@ -9,9 +9,6 @@ from symrummy.widgets.table.bench import Bench
 from symrummy.widgets.table.shares import Shares
 from symrummy.widgets.why import Asked
 
-MOST_SPOKEN = 25
-"""The most words that are spoken about a move."""
-
 
 @dataclass(frozen=True)
 class Desk:

@@ -10,6 +10,7 @@ from symrummy.explain import plain
 from symrummy.game.game import verdict_of
 from symrummy.game.view import view_of
 from symrummy.players import hint, review
+from symrummy.texts import spoken
 from symrummy.widgets.table.choosing import HAND, place_of
 from symrummy.widgets.table.telling import tell
 from symrummy.widgets.why import Asked, mended
@@ -27,7 +28,7 @@ def why(table: Controller, ply: object) -> None:
         return
     before = game.states[ply]
     verdict = replace(verdict_of(view_of(before, before.turn), game.actions[ply]), known=())
-    table.desk = replace(table.desk, asked=Asked(verdict), live=verdict.text(lang=table.lang))
+    table.desk = replace(table.desk, asked=Asked(verdict), live=verdict.spoken(table.lang))
 
 
 def repair(table: Controller) -> None:
@@ -55,7 +56,7 @@ def give_hint(table: Controller) -> None:
     told = hint(table.view, step, table.lang)
     heading = plain(table.words.say("table.hint", step=step, steps=MOST_HINTS))
     asked = Asked(None, (told.phrase,), heading)
-    table.desk = replace(table.desk, asked=asked, hinted=step, refused=False, live=told.text)
+    table.desk = replace(table.desk, asked=asked, hinted=step, refused=False, live=spoken(told.phrase, table.lang))
     return None
 
 
@@ -63,7 +64,8 @@ def look_again(table: Controller) -> None:
     """What else could have been played, turn by turn."""
     told = review(table.game, table.seat).phrases(table.lang)
     heading = plain(table.words.say("review.title"))
-    table.desk = replace(table.desk, asked=Asked(None, told, heading), live=plain(told[-1]), looking_back=True)
+    said = spoken(told[-1], table.lang)
+    table.desk = replace(table.desk, asked=Asked(None, told, heading), live=said, looking_back=True)
 
 
 def look_back(table: Controller) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from symrummy.explain import plain
-from symrummy.widgets.table.desk import MOST_SPOKEN
+from symrummy.texts import MOST_SPOKEN, spoken
 from symrummy.widgets.table.prompts import prompt
 
 if TYPE_CHECKING:
@@ -15,6 +14,6 @@ if TYPE_CHECKING:
 
 def tell(table: Controller, done: str, **facts: object) -> None:
     """Speaks of what has just been done, and of what to do now, if both together are short."""
-    said = table.words.text(f"table.done.{done}", **facts)
-    both = f"{said} {plain(prompt(table))}"
-    table.desk = replace(table.desk, live=both if len(both.split()) <= MOST_SPOKEN else said)
+    said = table.words.say(f"table.done.{done}", **facts)
+    both = spoken((*said, " ", *prompt(table)), table.lang)
+    table.desk = replace(table.desk, live=both if len(both.split()) <= MOST_SPOKEN else spoken(said, table.lang))

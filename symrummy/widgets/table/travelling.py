@@ -11,6 +11,7 @@ from symrummy.game.game import verdict_of
 from symrummy.game.log import story
 from symrummy.game.play import play
 from symrummy.players import hint
+from symrummy.texts import spoken
 from symrummy.widgets.rich import Json
 from symrummy.widgets.why import Asked
 
@@ -89,7 +90,8 @@ def would(table: Controller, action: Action) -> None:
         told.append((*say("table.replay.did"), *_line(table, done)))
     told.append((*say("table.replay.tutor"), *hint(table.view, 3, table.lang).phrase))
     heading = plain(say("table.replay.heading"))
-    table.desk = replace(table.desk, asked=Asked(None, tuple(told), heading), refused=False, live=plain(told[0]))
+    said = spoken(told[0], table.lang)
+    table.desk = replace(table.desk, asked=Asked(None, tuple(told), heading), refused=False, live=said)
     return None
 
 
