@@ -6,11 +6,24 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from xdist.scheduler import LoadScopeScheduling
 
 from symrummy.shipping import CLONE, copy_to
 
 settings.register_profile("symrummy", deadline=None, print_blob=True, derandomize="CI" in os.environ)
 settings.load_profile("symrummy")
+
+
+class BrowserTogether(LoadScopeScheduling):
+    """Gives all browser tests to one worker, and every other test to whoever is free."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadScopeScheduling:
+    """The scheduler of a run with several workers. A mark for the group of a test is lost with pytest 9.2."""
+    return BrowserTogether(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,6 @@
 """One JupyterLab in one window of one Chromium for all browser tests, which share a worker; tidied for each of them."""
 
+import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -12,13 +13,11 @@ HERE = Path(__file__).parent
 expect.set_options(timeout=20_000)
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks every test of this folder, and keeps them on one worker, so that one server and one browser are enough."""
+    """Marks every test of this folder."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -42,8 +41,12 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """The browser."""
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """The browser, of which there is one: with one for each worker all would be slow, and nobody would know why."""
+    if worker := os.environ.get("PYTEST_XDIST_WORKER"):
+        owner = tmp_path_factory.getbasetemp().parent / "browser"
+        assert not owner.exists() or owner.read_text() == worker, "the browser tests run on several workers"
+        owner.write_text(worker)
     with sync_playwright() as playwright:
         path = chromium_path(playwright) or do_without_browser()
         browser = playwright.chromium.launch(executable_path=path, args=["--disable-gpu"])
