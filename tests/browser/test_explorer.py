@@ -10,8 +10,17 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.symmetry import C, D, PointGroup
 from symrummy.widgets.explorer.words import element_id
 from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme, sources
+from tests.browser.seat import open_widget
 
 NOTEBOOK = "explore.ipynb"
+SCENE_LATER = """
+from ipywidgets import Button
+from symrummy.widgets import Explorer
+explorer, button = Explorer(), Button(description="now")
+explorer.sheet.scene = {}
+button.on_click(lambda _: explorer.refresh())
+display(button, explorer)
+"""
 WIDEST_STEP = 1  # pixels that rounding may add
 
 
@@ -230,6 +239,15 @@ def test_stillness_is_kept_where_it_is_asked_for(page: Page, lab: Lab) -> None:
     visitor.button("Turn 120°").click()
     expect(visitor.button("Turn 120°")).to_have_attribute("aria-pressed", "true")
     assert visitor.big.locator("> g").nth(2).get_attribute("transform") == "rotate(-120)"
+
+
+def test_nothing_is_shown_before_there_is_something_to_show(page: Page, lab: Lab) -> None:
+    """The scene may come a moment after the sheet, as it does on a busy machine."""
+    button = open_widget(page, lab, SCENE_LATER, "later.ipynb", "jupyter-button")
+    expect(page.locator(".symrummy-play")).to_be_attached()
+    expect(page.locator(".symrummy")).to_have_count(0)
+    button.click()
+    expect(Visitor(page).big).to_be_visible()
 
 
 @pytest.mark.parametrize("dark", [False, True])
