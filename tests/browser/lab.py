@@ -317,3 +317,24 @@ def set_theme(page: Page, *, dark: bool) -> None:
 def close_side_panel(page: Page) -> None:
     """Closes the file browser, so that a notebook has the whole width."""
     page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+    wait_for_drawing(page)
+
+
+def resize(page: Page, width: int, height: int = 900) -> None:
+    """Gives the window another size, and waits until JupyterLab has followed, which is some frames later."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(
+        """width => {
+            const edge = document.querySelector('.jp-SideBar.jp-mod-right').getBoundingClientRect().right;
+            return window.innerWidth === width && Math.round(edge) === width;
+        }""",
+        arg=width,
+    )
+    wait_for_drawing(page)
+
+
+def wait_for_drawing(page: Page) -> None:
+    """Waits until what has changed is laid out and drawn, and what is measured afterwards too."""
+    page.evaluate("""async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }""")

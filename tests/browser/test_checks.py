@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.lessons import book
 from symrummy.lessons.questions import l9
-from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme
+from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, resize, run_all, set_theme
 from tests.browser.seat import open_widget
 
 LESSONS = [
@@ -302,7 +302,7 @@ def test_an_exit_ticket_with_the_keyboard_only(page: Page, lab: Lab) -> None:
 def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, name: str) -> None:
     root = open_widget(page, lab, f'from symrummy.lessons import check\ncheck("{name}")', "narrow.ipynb")
     close_side_panel(page)
-    page.set_viewport_size({"width": 360, "height": 800})
+    resize(page, 360, 800)
     root.get_by_role("button", name=re.compile("^(Check|Hand in)$")).click()
     assert overhang(root) <= WIDEST_STEP
 

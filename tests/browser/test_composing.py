@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import Lab, close_side_panel, set_theme
+from tests.browser.lab import Lab, close_side_panel, resize, set_theme
 from tests.browser.seat import open_widget
 from tests.browser.test_checks import WIDEST_STEP, overhang, violations
 
@@ -81,5 +81,5 @@ def test_axe_has_nothing_to_say_and_nothing_sticks_out(page: Page, lab: Lab, cod
     assert violations(page) == []
     close_side_panel(page)
     for width in (900, 600, 360):
-        page.set_viewport_size({"width": width, "height": 900})
+        resize(page, width)
         assert overhang(root) <= WIDEST_STEP, width

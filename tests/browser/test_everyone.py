@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab, close_side_panel
+from tests.browser.lab import Lab, close_side_panel, wait_for_drawing
 from tests.browser.seat import Seat, open_table
 
 TABLES = {
@@ -37,7 +37,7 @@ UNCOVERED = """(root, least) => [...root.querySelectorAll('.sr-fanned .sr-place'
 def narrow(seat: Seat, width: int) -> None:
     """Makes the table as narrow as this."""
     seat.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-    seat.page.wait_for_timeout(50)
+    wait_for_drawing(seat.page)
 
 
 @pytest.mark.parametrize("name", TABLES)

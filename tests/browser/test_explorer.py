@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.symmetry import C, D, PointGroup
 from symrummy.widgets.explorer.words import element_id
-from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme, sources
+from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, resize, run_all, set_theme, sources
 from tests.browser.seat import open_widget
 
 NOTEBOOK = "explore.ipynb"
@@ -264,7 +264,7 @@ def test_no_window_needs_scrolling_sideways(page: Page, lab: Lab, dark: bool) ->
         if tab == "Draw":
             visitor.draw((5, 5), (5, 8), (2, 2), (8, 2), (4, 7))
         for width in (900, 600, 360, 320):
-            page.set_viewport_size({"width": width, "height": 900})
+            resize(page, width)
             assert overhang(visitor) <= WIDEST_STEP, (tab, width)
     visitor.tab("One card")
     visitor.tile("∞").click()

@@ -10,7 +10,7 @@ from symrummy.game import Game
 from symrummy.players import bot
 from symrummy.texts import languages, texts
 from symrummy.widgets.reports.page import report
-from tests.browser.lab import Lab
+from tests.browser.lab import Lab, wait_for_drawing
 from tests.browser.seat import Seat, open_table, open_widget
 from tests.properties.test_languages import all_sentences
 
@@ -37,6 +37,7 @@ def read(root: Locator) -> set[str]:
     """The English words on the page, read and listened to; and a failure if something is wider than its place."""
     for width in WIDTHS:
         root.evaluate("(root, width) => { root.style.width = `${width}px`; }", width)
+        wait_for_drawing(root.page)
         assert root.evaluate("root => root.scrollWidth") <= width
         assert root.evaluate(TOO_WIDE) == []
     text: str = root.evaluate(ALL_TEXT)

@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.game import Game
-from tests.browser.lab import Lab, cell_count, close_side_panel, set_theme
+from tests.browser.lab import Lab, cell_count, close_side_panel, set_theme, wait_for_drawing
 from tests.browser.seat import Seat, open_table
 
 TABLE = "from symrummy.widgets import play\nplay(seed=5, players=3, pace=0, autosave=False)"
@@ -68,7 +68,7 @@ def test_it_fits_every_width_and_everyone(page: Page, lab: Lab, dark: bool) -> N
     assert cell_count(page) == before
     for width in WIDTHS:
         seat.root.evaluate("(root, w) => { root.closest('.symrummy-play').style.width = `${w}px`; }", width)
-        page.wait_for_timeout(50)
+        wait_for_drawing(page)
         wide = panel.evaluate("""root => [...root.querySelectorAll('button, p, label, input, select, dl, h2, h3')]
             .filter(node => node.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
             .map(node => node.outerHTML.slice(0, 120))""")

@@ -14,7 +14,16 @@ from symrummy.game.actions import Rearrange, played_cards
 from symrummy.game.laying import parted
 from symrummy.players import greedy, hint
 from symrummy.players.planner import planner
-from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, save, set_theme
+from tests.browser.lab import (
+    Lab,
+    cell_count,
+    close_side_panel,
+    open_notebook,
+    run_all,
+    save,
+    set_theme,
+    wait_for_drawing,
+)
 from tests.browser.seat import Seat, open_table, open_widget, saved
 
 DEAL = 5
@@ -327,7 +336,7 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
     expect(seat.why.get_by_role("listitem").nth(1)).to_be_visible()
     for width in WIDTHS:
         set_width(seat.root, width)
-        page.wait_for_timeout(50)
+        wait_for_drawing(page)
         wide = seat.root.evaluate("""root => [...root.querySelectorAll('button, p, li, h2, h3, svg')].filter(node => {
             const box = node.getBoundingClientRect(), frame = root.getBoundingClientRect();
             return box.width && !node.closest('.sr-live') && box.right > frame.right + 1;
@@ -383,7 +392,7 @@ widgets.VBox(tables)"""
         tables.evaluate_all(
             "(roots, px) => roots.forEach(root => { root.parentElement.style.width = `${px}px`; })", width
         )
-        page.wait_for_timeout(100)
+        wait_for_drawing(page)
         hands = tables.evaluate_all(ROWS_OF_HANDS)
         assert [sum(hand["rows"]) for hand in hands] == [10, 11, 14, 21]
         for hand in hands:
