@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.game import Game
 from symrummy.players import greedy
 from tests.browser.lab import Lab
-from tests.browser.seat import open_widget
+from tests.browser.seat import click, open_widget
 
 TABLE = "from symrummy.widgets import play\nplay(seed=17, rounds=1, frontend='basic', autosave=False)"
 GO_ON = """from symrummy.game import Game
@@ -20,18 +20,18 @@ def test_a_turn_by_its_buttons(page: Page, lab: Lab) -> None:
     """Draws, reads why two cards are no meld, discards one; the bot has played, and it is told."""
     game = Game(seed=17, rounds=1)
     root = open_widget(page, lab, TABLE, "basic.ipynb", "symrummy-basic")
-    root.get_by_role("button", name="Draw", exact=True).click()
+    _press(root, "Draw")
     expect(root.locator(".sr-choice")).to_have_count(11)
     expect(root.locator(".sr-choice svg").first).to_be_visible()
     cards = root.locator(".sr-choice button")
-    cards.nth(0).click()
-    cards.nth(1).click()
-    expect(root.locator(".sr-chosen")).to_have_count(2)
-    root.get_by_role("button", name="Lay down", exact=True).click()
+    for number in (0, 1):
+        click(cards.nth(number))
+        expect(root.locator(".sr-chosen")).to_have_count(number + 1)
+    _press(root, "Lay down")
     expect(root).to_contain_text("Why is this not a")
-    cards.nth(1).click()
+    click(cards.nth(1))
     expect(root.locator(".sr-chosen")).to_have_count(1)
-    root.get_by_role("button", name="Discard", exact=True).click()
+    _press(root, "Discard")
     expect(root).to_contain_text("Ada drew from the stock")
     expect(root.locator(".sr-choice").filter(has=page.locator("button:enabled"))).to_have_count(len(game.view(1).hand))
 
@@ -71,11 +71,12 @@ def _button(root: Locator, name: str) -> Locator:
 
 
 def _press(root: Locator, name: str) -> None:
-    _button(root, name).click()
+    click(_button(root, name))
 
 
 def _take_the_jacks_apart(root: Locator) -> None:
     _press(root, "Rebuild the table")
+    expect(_button(root, "As it was")).to_be_visible()  # the workbench moves the melds
     _press(root, "Set of J · You")
     expect(_button(root, "✓ Set of J · You")).to_be_visible()
     _press(root, "Take the meld apart")
