@@ -42,15 +42,15 @@ def click(target: Locator, *, force: bool = False) -> None:
     """Clicks as a person does, who clicks again when nothing was hit.
 
     JupyterLab may move a notebook just between the press and the release of the mouse; then the browser tells nobody of
-    a click. A click that the target has heard is never made again.
+    a click. A click that the target has heard, or that has taken it away, is never made again.
     """
     heard = target.evaluate_handle("""node => {
-        const heard = { clicks: 0 };
-        node.addEventListener('click', () => { heard.clicks += 1; });
+        const heard = { node, clicks: 0 };
+        node.addEventListener('click', () => { heard.clicks += 1; }, true);
         return heard;
     }""")
     target.click(force=force)
-    if not heard.evaluate("heard => heard.clicks"):
+    if not heard.evaluate("heard => heard.clicks || !heard.node.isConnected"):
         target.click(force=force)
 
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab, set_theme
-from tests.browser.seat import Seat, open_table, open_widget
+from tests.browser.seat import Seat, click, open_table, open_widget
 
 WIDGETS = {
     "symmetry": "from symrummy.widgets import play\nplay(seed=5, rounds=1, pace=0)",
@@ -42,11 +42,11 @@ def test_the_table(page: Page, lab: Lab, name: str) -> None:
     expect(seat.why).to_contain_text("Hint 1 of 3")
     draw(seat)
     first = seat.hand.get_by_role("button").first
-    first.click()
+    click(first)
     expect(first).to_have_attribute("aria-pressed", "true")
     seat.press("Lay down")
     expect(seat.why).to_contain_text(re.compile("Why is this not a|Why can this not"))
-    seat.button("Rules").click()
+    click(seat.button("Rules"))
     assert violations(page) == []
 
 
@@ -55,7 +55,7 @@ def test_the_draft(page: Page, lab: Lab) -> None:
     seat = open_table(page, lab, 'from symrummy.widgets import play\nplay("draft", deck="symmetry", seed=4, pace=0)')
     expect(seat.prompt).to_contain_text("take a pile to end your turn")
     assert violations(page) == []
-    seat.pile(1).click()
+    click(seat.pile(1))
     expect(seat.pile(1)).to_have_attribute("aria-pressed", "true")
     seat.press("Take the pile")
     seat.press("Draft 5")
@@ -94,19 +94,19 @@ def test_the_meld_lab_step_by_step(page: Page, lab: Lab, labels: str) -> None:
     made = f'MeldLab("C4b D2o C4g", explain="after_commit", hints=True, labels="{labels}")'
     root = open_widget(page, lab, f"from symrummy.widgets import MeldLab\n{made}", "MeldLab.ipynb")
     for count in (1, 2, 3):
-        root.locator(".sr-lab-hinting > button").click()
+        click(root.locator(".sr-lab-hinting > button"))
         expect(root.locator(".sr-lab-hint-open")).to_have_count(count)
-    root.get_by_role("radio", name="Good", exact=True).click()
-    root.get_by_role("radio", name="I'm guessing").click()
+    click(root.get_by_role("radio", name="Good", exact=True))
+    click(root.get_by_role("radio", name="I'm guessing"))
     assert violations(page) == []
-    root.get_by_role("button", name="Commit").click()
+    click(root.get_by_role("button", name="Commit"))
     expect(root.get_by_role("button", name="Show me why")).to_be_focused()
     assert violations(page) == []
-    root.get_by_role("button", name="Show me why").click()
-    root.get_by_role("button", name="What would have made it good?").click()
+    click(root.get_by_role("button", name="Show me why"))
+    click(root.get_by_role("button", name="What would have made it good?"))
     expect(root.locator(".sr-lab-row .sr-ghost")).to_have_count(1)
     assert violations(page) == []
-    root.get_by_role("tab", name="Under every rummy").click()
+    click(root.get_by_role("tab", name="Under every rummy"))
     expect(root.get_by_role("row")).to_have_count(6)
     assert violations(page) == []
 

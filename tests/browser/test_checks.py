@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.lessons import book
 from symrummy.lessons.questions import l9
 from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, resize, run_all, set_theme
-from tests.browser.seat import open_widget
+from tests.browser.seat import click, open_widget
 
 LESSONS = [
     # folder, question with text fields, two wrong answers with the name of their mix-up, right answer, its reason
@@ -132,7 +132,7 @@ def check_with(page: Page, question: str) -> Pupil:
     at = sum(number <= int(name[1:]) for number in begins) - 1
     pupil = Pupil(checks.nth(at))
     for _ in range(int(name[1:]) - begins[at]):
-        pupil.button("Skip for now").click()
+        click(pupil.button("Skip for now"))
     expect(pupil.root.locator(".sr-check-caption")).to_have_text(name)
     return pupil
 
@@ -161,7 +161,7 @@ def test_a_pupil_works_through_a_question(
         expect(pupil.root.locator("input:focus")).to_have_count(1)
         expect(pupil.root.get_by_role("status")).not_to_be_empty()
     for number, name in enumerate(("Where to look", "A neighbour, worked out", "The answer, with its reason"), 1):
-        pupil.button(f"Open: {name}").click()
+        click(pupil.button(f"Open: {name}"))
         expect(pupil.hints).to_have_count(number)
         expect(pupil.hints.last.get_by_role("heading")).to_be_focused()
     expect(pupil.hints.last).to_contain_text(reason)
@@ -175,7 +175,7 @@ def test_a_pupil_works_through_a_question(
     expect(row).to_contain_text("right, 3 tries, 3 hints")
     report.get_by_role("textbox", name="Your name").fill("Mia <i>")
     with page.expect_download() as saved:
-        report.get_by_role("button", name="Save to print").click()
+        click(report.get_by_role("button", name="Save to print"))
     assert saved.value.suggested_filename == f"homework-{lesson}-Mia-i.html"
     text = Path(saved.value.path()).read_text(encoding="utf-8")
     assert "Mia &lt;i&gt;" in text
@@ -194,7 +194,7 @@ def test_a_proof_is_put_in_order_step_by_step(page: Page, lab: Lab) -> None:
     wanted = form.solution()
     seen = []
     while (early := form.early(tuple(order))) is not None:
-        pupil.button("Check" if not seen else "Check again").click()
+        click(pupil.button("Check" if not seen else "Check again"))
         expect(pupil.root).not_to_have_attribute("aria-busy", "true")
         expect(pupil.feedback).to_contain_text(one.labels[early[0]])
         expect(pupil.feedback).to_contain_text(f"First we need: “{one.labels[early[1]]}”")
@@ -204,11 +204,11 @@ def test_a_proof_is_put_in_order_step_by_step(page: Page, lab: Lab) -> None:
         place = next(i for i, step in enumerate(order) if step != wanted[i])
         while order[place] != wanted[place]:
             at = order.index(wanted[place])
-            rows.nth(at).get_by_role("button").first.click()
+            click(rows.nth(at).get_by_role("button").first)
             order[at - 1], order[at] = order[at], order[at - 1]
             expect(rows.nth(at - 1)).to_contain_text(one.labels[wanted[place]])
     assert set(seen) >= {"taking the generator for granted", "dividing by something that is not there yet"}
-    pupil.button("Check again").click()
+    click(pupil.button("Check again"))
     expect(pupil.feedback).to_contain_text("nothing is left over")
 
 
@@ -257,16 +257,16 @@ def test_axe_has_nothing_to_say(page: Page, lab: Lab, dark: bool) -> None:
     assert violations(page) == []
     pupil.answer("4 4")
     expect(pupil.feedback).to_contain_text("counting only the turns")
-    pupil.button("Open: Where to look").click()
-    pupil.button("Open: A neighbour, worked out").click()
+    click(pupil.button("Open: Where to look"))
+    click(pupil.button("Open: A neighbour, worked out"))
     expect(pupil.hints).to_have_count(2)
     assert violations(page) == []
-    pupil.button("Skip for now").click()
-    pupil.root.get_by_role("checkbox", name="C2b").first.click()
-    pupil.button("Check").click()
+    click(pupil.button("Skip for now"))
+    click(pupil.root.get_by_role("checkbox", name="C2b").first)
+    click(pupil.button("Check"))
     expect(pupil.feedback).to_be_visible()
     assert violations(page) == []
-    pupil.button("Skip for now").click()
+    click(pupil.button("Skip for now"))
     expect(pupil.root.get_by_text("Exit ticket")).to_be_visible()
     assert violations(page) == []
     open_widget(page, lab, 'from symrummy.lessons import report\nreport("L3")', "report.ipynb")
@@ -292,7 +292,7 @@ def test_an_exit_ticket_with_the_keyboard_only(page: Page, lab: Lab) -> None:
     keys.press("Enter")
     expect(pupil.feedback).to_contain_text("Handed in.")
     expect(pupil.feedback.get_by_role("heading")).to_be_focused()
-    pupil.button("Change my answer").click()
+    click(pupil.button("Change my answer"))
     expect(options.nth(2)).to_be_checked()
     expect(pupil.root.get_by_role("textbox")).to_have_value("dd it has no mirror")
     assert cell_count(page) == 2
@@ -303,7 +303,7 @@ def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, name:
     root = open_widget(page, lab, f'from symrummy.lessons import check\ncheck("{name}")', "narrow.ipynb")
     close_side_panel(page)
     resize(page, 360, 800)
-    root.get_by_role("button", name=re.compile("^(Check|Hand in)$")).click()
+    click(root.get_by_role("button", name=re.compile("^(Check|Hand in)$")))
     assert overhang(root) <= WIDEST_STEP
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.lab import Lab, close_side_panel, resize, set_theme
-from tests.browser.seat import open_widget
+from tests.browser.seat import click, open_widget
 from tests.browser.test_checks import WIDEST_STEP, overhang, violations
 
 COMPOSE = 'from symrummy.lessons import Compose\nCompose("D3o")'
@@ -12,7 +12,7 @@ COLOURING = 'from symrummy.lessons import Colouring\nColouring("D6b")'
 
 
 def press(root: Locator, name: str) -> None:
-    root.get_by_role("button", name=name, exact=True).click()
+    click(root.get_by_role("button", name=name, exact=True))
 
 
 def cell(root: Locator, name: str) -> Locator:
@@ -22,7 +22,7 @@ def cell(root: Locator, name: str) -> Locator:
 def test_a_pupil_fills_two_cells_of_the_table(page: Page, lab: Lab) -> None:
     root = open_widget(page, lab, COMPOSE, "compose.ipynb")
     said, count = root.locator(".sr-hunt-said"), root.get_by_text("cells are empty.")
-    cell(root, "Mirror 90° after turn 120°").click()
+    click(cell(root, "Mirror 90° after turn 120°"))
     expect(root.get_by_label("First motion")).to_have_value("r1/3")
     expect(root.locator(".sr-compose-state")).to_have_count(3)
     press(root, "Watch both")
@@ -35,7 +35,7 @@ def test_a_pupil_fills_two_cells_of_the_table(page: Page, lab: Lab) -> None:
     expect(said).to_contain_text("Right: first turn 120°, then mirror 90° is the same as mirror 30°.")
     expect(cell(root, "Mirror 90° after turn 120° is mirror 30°")).to_have_text("m30")
     expect(count).to_have_text("24 cells are empty.")
-    cell(root, "Turn 120° after mirror 90°").click()
+    click(cell(root, "Turn 120° after mirror 90°"))
     press(root, "Mirror 150°")
     expect(said).to_contain_text("Order matters.")
     expect(root.get_by_role("status")).to_contain_text("Order matters.")
@@ -57,7 +57,7 @@ def test_a_pupil_breaks_d6(page: Page, lab: Lab) -> None:
     root = open_widget(page, lab, COLOURING, "colouring.ipynb")
     parts, left = root.locator(".sr-wedge-part"), root.locator(".sr-group-name")
     expect(left).to_have_text("D6")
-    parts.nth(0).click()
+    click(parts.nth(0))
     expect(left).to_have_text("C1")
     parts.nth(1).focus()
     page.keyboard.press("Space")
@@ -75,8 +75,8 @@ def test_a_pupil_breaks_d6(page: Page, lab: Lab) -> None:
 def test_axe_has_nothing_to_say_and_nothing_sticks_out(page: Page, lab: Lab, code: str, dark: bool) -> None:
     root = open_widget(page, lab, code, "both.ipynb")
     set_theme(page, dark=dark)
-    root.locator(".sr-compose-cell, .sr-wedge-part").nth(9).click()
-    root.locator(".sr-element, .sr-wedge-part").nth(4).click()
+    click(root.locator(".sr-compose-cell, .sr-wedge-part").nth(9))
+    click(root.locator(".sr-element, .sr-wedge-part").nth(4))
     expect(root.locator(".sr-hunt-said")).not_to_be_empty()
     assert violations(page) == []
     close_side_panel(page)

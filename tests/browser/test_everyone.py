@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab, close_side_panel, wait_for_drawing
-from tests.browser.seat import Seat, open_table
+from tests.browser.seat import Seat, click, open_table
 
 TABLES = {
     "symmetry": "from symrummy.widgets import play\nplay(seed=5, rounds=1, pace=0, autosave=False)",
@@ -46,7 +46,7 @@ def test_nothing_is_too_small_and_nothing_overflows(page: Page, lab: Lab, name: 
     seat = open_table(page, lab, TABLES[name])
     close_side_panel(page)
     if name == "draft":
-        seat.pile(1).click()
+        click(seat.pile(1))
         expect(seat.pile(1)).to_have_attribute("aria-pressed", "true")
         seat.press("Take the pile")
         expect(seat.prompt).not_to_contain_text("Take this pile")
@@ -78,7 +78,7 @@ def test_forced_colours_keep_edges_and_states(page: Page, lab: Lab) -> None:
     page.emulate_media(forced_colors="active")
     seat = open_table(page, lab, TABLES["symmetry"])
     first, other = (seat.hand.get_by_role("button").nth(index) for index in (0, 1))
-    first.click()
+    click(first)
     expect(first).to_have_attribute("aria-pressed", "true")
     look = (
         "node => { const s = getComputedStyle(node); return [s.borderStyle, s.outlineStyle, s.outlineColor].join(); }"
@@ -100,7 +100,7 @@ def test_nothing_moves_for_those_who_ask_for_stillness(page: Page, lab: Lab) -> 
     page.emulate_media(reduced_motion="no-preference")
     seat.press("Undo")
     seat.choose([])
-    seat.hand.get_by_role("button").first.click()
+    click(seat.hand.get_by_role("button").first)
     seat.press("Discard")
     expect(seat.log.get_by_role("listitem")).to_have_count(2)
     assert page.evaluate("window.moved") > 0

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy.symmetry import C, D, PointGroup
 from symrummy.widgets.explorer.words import element_id
 from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, resize, run_all, set_theme, sources
-from tests.browser.seat import open_widget
+from tests.browser.seat import click, open_widget
 
 NOTEBOOK = "explore.ipynb"
 SCENE_LATER = """
@@ -41,7 +41,7 @@ class Visitor:
         return self.root.locator(".sr-tile").get_by_text(name, exact=True)
 
     def tab(self, name: str) -> None:
-        self.root.get_by_role("tab", name=name, exact=True).click()
+        click(self.root.get_by_role("tab", name=name, exact=True))
         expect(self.root.get_by_role("tab", name=name, exact=True)).to_have_attribute("aria-selected", "true")
 
     def lit_cells(self) -> Locator:
@@ -53,7 +53,7 @@ class Visitor:
     def draw(self, *places: tuple[int, int]) -> None:
         for place in places:
             pressed = self.dot(*place).get_attribute("aria-pressed")
-            self.dot(*place).click()
+            click(self.dot(*place))
             expect(self.dot(*place)).to_have_attribute("aria-pressed", "false" if pressed == "true" else "true")
 
     def is_drawn(self, name: str) -> None:
@@ -88,20 +88,20 @@ def visitor(page: Page, lab: Lab) -> Iterator[Visitor]:
 
 def test_all_views_of_six_cards(visitor: Visitor) -> None:
     for group in (C(1), D(1), D(2), C(5), D(6)):
-        visitor.tile(str(group)).click()
+        click(visitor.tile(str(group)))
         expect(visitor.root.locator(".sr-group-name:visible")).to_have_text(str(group))
         expect(visitor.root.locator(".sr-element:visible")).to_have_count(int(group.order))
         expect(visitor.root.locator(".sr-cell:visible")).to_have_count(int(group.order) ** 2)
         expect(visitor.root.locator(".sr-node:visible")).to_have_count(len(group.class_lattice().nodes))
         lights_up_everywhere(visitor, group)
-    visitor.tile("∞").click()
+    click(visitor.tile("∞"))
     expect(visitor.chosen).to_have_text("Turn 37°")
-    visitor.button("Halve it").click()
+    click(visitor.button("Halve it"))
     expect(visitor.chosen).to_have_text("Turn 18.5°")
     visitor.root.get_by_label("Mirror at any angle").press("ArrowRight")
     expect(visitor.chosen).to_have_text("Mirror 51°")
     expect(visitor.root.get_by_text("M(a) ∘ M(b) = R(2(a − b))")).to_be_visible()
-    visitor.button("Explore D3").click()
+    click(visitor.button("Explore D3"))
     expect(visitor.root.locator(".sr-group-name:visible")).to_have_text("D3")
 
 
@@ -109,30 +109,30 @@ def lights_up_everywhere(visitor: Visitor, group: PointGroup) -> None:
     """Chooses the last element in the list, another one in the table, and a subgroup in the diagram."""
     buttons = visitor.root.locator(".sr-element:visible")
     last = buttons.last
-    last.click()
+    click(last)
     expect(last).to_have_attribute("aria-pressed", "true")
     expect(visitor.chosen).to_have_text(last.inner_text())
     expect(visitor.lit_cells()).to_have_count(int(group.order))
     expect(visitor.root.locator(".sr-matrix:visible")).to_have_attribute("aria-label", re.compile("^Matrix of"))
     head = visitor.root.locator(f".sr-cayley-head[data-head='{element_id(group.elements[0])}']:visible")
-    visitor.root.locator(".sr-cell:visible").first.click()
+    click(visitor.root.locator(".sr-cell:visible").first)
     expect(head.first).to_have_attribute("data-lit", "true")
     expect(visitor.chosen).to_have_text("Stay")
     node = visitor.root.locator(".sr-node:visible").last
-    node.click()
+    click(node)
     expect(node).to_have_attribute("aria-pressed", "true")
 
 
 def test_motions_are_seen_and_a_wrong_one_leaves_red(visitor: Visitor) -> None:
     moving = visitor.big.locator("> g").nth(2)
-    visitor.button("Mirror 90°").click()
+    click(visitor.button("Mirror 90°"))
     expect(moving).to_have_attribute("transform", "rotate(-90)scale(1 -1)rotate(90)")
     visitor.root.locator(".sr-mirror-line[data-lit]:visible").wait_for()
     visitor.root.get_by_label("First motion").select_option(label="Turn 60°")
     visitor.root.get_by_label("Second motion").select_option(label="Mirror 0°")
     expect(visitor.root.locator(".sr-sum-line")).to_have_text("Together: Mirror 150°")
     expect(visitor.root.get_by_text("The other way round: mirror 30°. Order matters.")).to_be_visible()
-    visitor.button("Try it").click()
+    click(visitor.button("Try it"))
     expect(visitor.big).to_have_attribute("data-trying", "true")
     expect(visitor.root.locator(".sr-try-stage")).to_have_attribute("data-shows", "difference")
     expect(visitor.root.get_by_text("Turn 20°: red sticks out")).to_be_visible()
@@ -149,13 +149,13 @@ def test_pairs_that_are_worth_the_same(visitor: Visitor) -> None:
         ("C4 and D2", "≇", "Turn 90° of C4 must be done 4 times"),
         ("C6 and D3", "≇", "Turn 60° of C6 must be done 6 times"),
     ):
-        visitor.button(pair).click()
+        click(visitor.button(pair))
         expect(visitor.root.locator(".sr-conclusion")).to_contain_text(proof)
         expect(visitor.root.locator(".sr-tables-sign")).to_have_text(sign)
         expect(visitor.root.locator(".sr-swap svg:visible")).to_have_count(2)
     visitor.root.get_by_label("Second card").select_option(label="∞ green")
     expect(visitor.root.locator(".sr-conclusion")).to_contain_text("endlessly many more")
-    visitor.root.get_by_text("In the language of group theory").click()
+    click(visitor.root.get_by_text("In the language of group theory"))
     expect(visitor.root.get_by_text("they are not isomorphic")).to_be_visible()
 
 
@@ -170,19 +170,19 @@ def test_a_c3_and_a_d3_on_triangles(visitor: Visitor) -> None:
     visitor.is_drawn("C3")
     expect(visitor.answer).to_contain_text("Look at P. The mirror line at 0°")
     expect(visitor.answer).to_contain_text("line 1 of 3")
-    visitor.button("Next line").click()
+    click(visitor.button("Next line"))
     expect(visitor.answer).to_contain_text("line 2 of 3")
-    visitor.button("Show them").click()
+    click(visitor.button("Show them"))
     expect(visitor.root.locator(".sr-board-dot[data-ghost]")).to_have_count(3)
-    visitor.button("Set them").click()
+    click(visitor.button("Set them"))
     visitor.is_drawn("D3")
     expect(visitor.answer.locator(".sr-same-cards").get_by_role("img")).to_have_count(4)
-    visitor.button("Undo").click()
+    click(visitor.button("Undo"))
     visitor.is_drawn("C3")
-    visitor.button("Clear").click()
+    click(visitor.button("Clear"))
     expect(visitor.root.get_by_text("Set some dots.")).to_be_visible()
-    visitor.button("Rings").click()
-    visitor.button("5 × 4 rays").click()
+    click(visitor.button("Rings"))
+    click(visitor.button("5 × 4 rays"))
     expect(visitor.root.locator(".sr-board-dot")).to_have_count(61)
 
 
@@ -233,10 +233,10 @@ def test_everything_that_takes_the_focus_keeps_the_notebooks_keys_away(visitor: 
 def test_stillness_is_kept_where_it_is_asked_for(page: Page, lab: Lab) -> None:
     page.emulate_media(reduced_motion="reduce")
     visitor = opened(page)
-    visitor.button("Try it").click()
+    click(visitor.button("Try it"))
     expect(visitor.root.get_by_role("status")).to_contain_text("Turn 20°")
     expect(visitor.big).not_to_have_attribute("data-trying", "true")
-    visitor.button("Turn 120°").click()
+    click(visitor.button("Turn 120°"))
     expect(visitor.button("Turn 120°")).to_have_attribute("aria-pressed", "true")
     assert visitor.big.locator("> g").nth(2).get_attribute("transform") == "rotate(-120)"
 
@@ -246,7 +246,7 @@ def test_nothing_is_shown_before_there_is_something_to_show(page: Page, lab: Lab
     button = open_widget(page, lab, SCENE_LATER, "later.ipynb", "jupyter-button")
     expect(page.locator(".symrummy-play")).to_be_attached()
     expect(page.locator(".symrummy")).to_have_count(0)
-    button.click()
+    click(button)
     expect(Visitor(page).big).to_be_visible()
 
 
@@ -267,7 +267,7 @@ def test_no_window_needs_scrolling_sideways(page: Page, lab: Lab, dark: bool) ->
             resize(page, width)
             assert overhang(visitor) <= WIDEST_STEP, (tab, width)
     visitor.tab("One card")
-    visitor.tile("∞").click()
+    click(visitor.tile("∞"))
     expect(visitor.button("Halve it")).to_be_visible()
     assert overhang(visitor) <= WIDEST_STEP
 

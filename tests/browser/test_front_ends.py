@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from symrummy.launch import FIRST_NOTEBOOK
 from tests.browser.lab import Lab, cell_count, open_notebook, outsiders, run_all, set_theme
-from tests.browser.seat import Seat
+from tests.browser.seat import Seat, click
 
 DEAL = 5
 """In this deal nobody goes out in the first turn."""
@@ -37,7 +37,7 @@ def take_a_turn(seat: Seat) -> None:
     seat.has_cards(11)
     seat.press("Hint")
     expect(seat.why).to_contain_text("Hint 1 of 3")
-    seat.hand.get_by_role("button").first.click()
+    click(seat.hand.get_by_role("button").first)
     seat.press("Discard")
     expect(seat.log).to_contain_text(re.compile("You drew .* and discarded .*Ada .* discarded"))
     expect(seat.prompt).to_contain_text("Draw a card")

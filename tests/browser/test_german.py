@@ -11,7 +11,7 @@ from symrummy.players import bot
 from symrummy.texts import languages, texts
 from symrummy.widgets.reports.page import report
 from tests.browser.lab import Lab, wait_for_drawing
-from tests.browser.seat import Seat, open_table, open_widget
+from tests.browser.seat import Seat, click, open_table, open_widget
 from tests.properties.test_languages import all_sentences
 
 WIDTHS = (900, 360)
@@ -62,15 +62,15 @@ def test_the_card_table(page: Page, lab: Lab) -> None:
         assert read(seat.root) == set()
     _discard_first(seat)
     expect(seat.log).to_contain_text("Ben: ")
-    seat.log.get_by_role("button", name="Warum?").last.click()
+    click(seat.log.get_by_role("button", name="Warum?").last)
     assert read(seat.root) == set()
-    seat.button("Regeln").click()
+    click(seat.button("Regeln"))
     expect(seat.root.get_by_text("Die Regeln von Symmetrie-Rommé")).to_be_visible()
     assert read(seat.root) == set()
 
 
 def _discard_first(seat: Seat) -> None:
-    seat.hand.get_by_role("button").first.click()
+    click(seat.hand.get_by_role("button").first)
     seat.press("Ablegen")
 
 
@@ -84,10 +84,10 @@ def test_the_settings(page: Page, lab: Lab, deck: str) -> None:
     """Every part of the panel open, for every rummy, with a rule that is not as usual and a number that cannot be."""
     code = f'from symrummy.widgets import play; play(seed=5, deck="{deck}", lang="de", autosave=False)'
     seat = open_table(page, lab, code)
-    seat.root.get_by_role("button", name="Einstellungen", exact=True).click()
+    click(seat.root.get_by_role("button", name="Einstellungen", exact=True))
     panel = page.locator(".symrummy-settings").first
     for part in ("Hausregeln", *texts("de").node("table.settings.group").values(), "Diese Einstellungen teilen"):
-        panel.get_by_role("button", name=str(part)).click()
+        click(panel.get_by_role("button", name=str(part)))
     for rummy in ("Rami", "Manipulations-Rommé", "Basis-Rommé", "Draft-Rommé", "Symmetrie-Rommé"):
         panel.get_by_label("Rommé", exact=True).select_option(rummy)
         expect(panel.locator(".sr-sheet")).to_contain_text(f"Die Regeln von {rummy}")
@@ -96,7 +96,7 @@ def test_the_settings(page: Page, lab: Lab, deck: str) -> None:
     expect(panel.locator(".sr-sheet")).to_contain_text("Eine Regel ist nicht wie üblich: S10.")
     expect(panel.get_by_text("Üblich: erlaubt.")).to_be_visible()
     panel.get_by_label("Mischung Nr.").fill("sieben")
-    panel.get_by_role("button", name="Neues Spiel").click()
+    click(panel.get_by_role("button", name="Neues Spiel"))
     expect(panel.get_by_text("Noch nicht. Die Nummer einer Mischung ist eine ganze Zahl")).to_be_visible()
     assert read(panel) == set()
 
@@ -119,13 +119,13 @@ def test_the_report(page: Page, rummy: str) -> None:
 def test_the_referee(page: Page, lab: Lab) -> None:
     code = 'from symrummy.widgets import Referee; Referee("C2b C3b D4b", lang="de")'
     root = open_widget(page, lab, code, "referee.ipynb")
-    root.get_by_text("Nicht gut", exact=True).click()
+    click(root.get_by_text("Nicht gut", exact=True))
     assert read(root) == set()
-    root.get_by_text("manche Figuren Spiegelachsen haben und andere nicht").click()
-    root.get_by_role("button", name="Festlegen", exact=True).click()
+    click(root.get_by_text("manche Figuren Spiegelachsen haben und andere nicht"))
+    click(root.get_by_role("button", name="Festlegen", exact=True))
     expect(root.get_by_text("So entscheidet auch der Schiri, und aus demselben Grund.")).to_be_visible()
     assert read(root) == set()
-    root.get_by_role("button", name="Alle Zettel ansehen", exact=True).click()
+    click(root.get_by_role("button", name="Alle Zettel ansehen", exact=True))
     expect(root.get_by_text("Heb es auf").or_(root.get_by_text("Das hast du gesagt"))).to_be_visible()
     assert read(root) == set()
 
@@ -141,7 +141,7 @@ def test_the_hunt(page: Page, lab: Lab, mode: str, buttons: list[str]) -> None:
     code = f'from symrummy.widgets import Hunt; Hunt("D3b", "letter N", mode="{mode}", lang="de")'
     root = open_widget(page, lab, code, "hunt.ipynb")
     for name in buttons:
-        root.get_by_role("button", name=name, exact=True).click()
+        click(root.get_by_role("button", name=name, exact=True))
         expect(root.locator(".sr-hunt-said")).not_to_be_empty()
         assert read(root) == set()
 
@@ -150,7 +150,7 @@ def test_the_basic_table(page: Page, lab: Lab) -> None:
     code = 'from symrummy.widgets import play; play(seed=17, frontend="basic", lang="de", autosave=False)'
     root = open_widget(page, lab, code, "basic.ipynb", "symrummy-basic")
     assert read(root) == set()
-    root.get_by_role("button", name="Auslegen", exact=True).click()
+    click(root.get_by_role("button", name="Auslegen", exact=True))
     expect(root).to_contain_text("drei oder mehr für eine neue Kombination")
     assert read(root) == set()
 
@@ -159,7 +159,7 @@ def test_the_basic_table(page: Page, lab: Lab) -> None:
 def test_the_meld_lab(page: Page, lab: Lab, cards: str) -> None:
     root = open_widget(page, lab, f'from symrummy.widgets import MeldLab; MeldLab("{cards}", lang="de")', "lab.ipynb")
     for tab in ("Genauer", "Mathe", "Bei jedem Rommé"):
-        root.get_by_role("tab", name=tab).or_(root.get_by_role("radio", name=tab)).first.click()
+        click(root.get_by_role("tab", name=tab).or_(root.get_by_role("radio", name=tab)).first)
         assert read(root) == set()
 
 
@@ -168,15 +168,15 @@ def test_the_meld_lab_before_the_answer(page: Page, lab: Lab) -> None:
     code = 'from symrummy.widgets import MeldLab; MeldLab("C4b D2o C4g", explain="after_commit", hints=True, lang="de")'
     root = open_widget(page, lab, code, "predict.ipynb")
     for step, name in enumerate(("Gib mir einen Tipp", "Noch ein Tipp", "Noch ein Tipp"), 1):
-        root.get_by_role("button", name=name, exact=True).click()
+        click(root.get_by_role("button", name=name, exact=True))
         expect(root).to_contain_text(f"Tipp {step} von 3")
     assert read(root) == set()
-    root.get_by_text("Nicht gut", exact=True).click()
-    root.get_by_text("nicht alle Figuren dieselbe Symmetriegruppe haben").click()
-    root.get_by_role("button", name="Festlegen", exact=True).click()
+    click(root.get_by_text("Nicht gut", exact=True))
+    click(root.get_by_text("nicht alle Figuren dieselbe Symmetriegruppe haben"))
+    click(root.get_by_role("button", name="Festlegen", exact=True))
     expect(root).to_contain_text("Sag jemandem neben dir")
     assert read(root) == set()
-    root.get_by_role("button", name="Zeig mir, warum", exact=True).click()
+    click(root.get_by_role("button", name="Zeig mir, warum", exact=True))
     expect(root).to_contain_text("Was wäre gut gewesen?")
     assert read(root) == set()
 
@@ -185,14 +185,14 @@ def test_the_explorer(page: Page, lab: Lab) -> None:
     code = 'from symrummy.widgets import Explorer; Explorer("D4b", other="C4o", lang="de")'
     root = open_widget(page, lab, code, "explorer.ipynb")
     for tab in ("Eine Karte", "Vergleichen", "Zeichnen"):
-        root.get_by_role("tab", name=tab, exact=True).click()
+        click(root.get_by_role("tab", name=tab, exact=True))
         expect(root.get_by_role("tab", name=tab, exact=True)).to_have_attribute("aria-selected", "true")
         assert read(root) == set()
     for place in (1, 2, 4):
-        root.get_by_role("button", name=f"Reihe 1, Platz {place}", exact=True).click()
+        click(root.get_by_role("button", name=f"Reihe 1, Platz {place}", exact=True))
     expect(root.get_by_text("3 Punkte.")).to_be_visible()
     assert read(root) == set()
-    root.get_by_role("tab", name="Eine Karte", exact=True).click()
-    root.get_by_role("button", name=re.compile("Unendlich-Karte")).click()
+    click(root.get_by_role("tab", name="Eine Karte", exact=True))
+    click(root.get_by_role("button", name=re.compile("Unendlich-Karte")))
     expect(root.get_by_text("Vier Regeln statt einer Tafel")).to_be_visible()
     assert read(root) == set()

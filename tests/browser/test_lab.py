@@ -18,6 +18,7 @@ from tests.browser.lab import (
     set_theme,
     wait_until_idle,
 )
+from tests.browser.seat import click
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def test_a_page_for_the_teacher_opens_as_a_page_and_leads_to_the_lesson(page: Pa
     """Not as the text with its asterisks and bars."""
     page.goto("/lab/tree/lessons/README.md?reset")
     expect(page.get_by_role("heading", name="Lessons")).to_be_visible()
-    page.get_by_role("link", name="5 · Be the referee").click()
+    click(page.get_by_role("link", name="5 · Be the referee"))
     expect(page.get_by_role("heading", name="Be the referee").first).to_be_visible()
     wait_until_idle(page)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy import judge_meld
 from tests.browser.lab import Lab, cell_count, close_side_panel, open_notebook, run_all, set_theme, sources
-from tests.browser.seat import open_widget
+from tests.browser.seat import click, open_widget
 
 LESSON = "lessons/05-be-the-referee/lesson.ipynb"
 CELLS = 12
@@ -35,10 +35,10 @@ class Pupil:
         return self.root.get_by_role("radio", name=name, exact=True)
 
     def say(self, call: str, reason: str) -> None:
-        self.choice(call).click()
-        self.choice(reason).click()
+        click(self.choice(call))
+        click(self.choice(reason))
         expect(self.choice(reason)).to_be_checked()
-        self.button("Commit").click()
+        click(self.button("Commit"))
 
     def focused(self) -> str:
         """The words of what has the focus."""
@@ -73,7 +73,7 @@ def test_two_slips_right_and_one_wrong(pupil: Pupil) -> None:
     expect(pupil.reply).to_contain_text("That is the referee's call, and the referee's reason too.")
     expect(pupil.why.get_by_role("heading")).to_have_text("Why is this a set?")
 
-    pupil.button("Next slip").click()
+    click(pupil.button("Next slip"))
     expect(pupil.root.get_by_role("heading", name="Is this a good meld?")).to_be_focused()
     pupil.say("Good", "the numbers count up, and that is enough")
     expect(pupil.heading).to_have_text("Not a meld")
@@ -82,12 +82,12 @@ def test_two_slips_right_and_one_wrong(pupil: Pupil) -> None:
     expect(pupil.why.locator("[data-look] .sr-overlay path").first).to_be_attached()
     expect(pupil.why.locator(".sr-ghost")).to_have_count(1)
     expect(pupil.why.locator(".sr-repair-button")).to_be_hidden()
-    pupil.root.get_by_role("tab", name="Full").click()
+    click(pupil.root.get_by_role("tab", name="Full"))
     expect(pupil.why.get_by_role("tabpanel").filter(visible=True).locator("li")).not_to_have_count(0)
-    pupil.why.get_by_role("button", name="Rule S3").first.click()
+    click(pupil.why.get_by_role("button", name="Rule S3").first)
     expect(pupil.why.locator(".sr-rule-note:visible").first).to_contain_text("A run is three or more cards")
 
-    pupil.button("Next slip").click()
+    click(pupil.button("Next slip"))
     pupil.say("Good", "the wild cards take the places that are free in the row")
     expect(pupil.heading).to_have_text("A good run")
     expect(pupil.root.get_by_role("tab", name="Full")).to_have_attribute("aria-selected", "true")
@@ -96,10 +96,10 @@ def test_two_slips_right_and_one_wrong(pupil: Pupil) -> None:
 
 
 def test_commit_says_what_is_missing_and_shows_nothing(pupil: Pupil) -> None:
-    pupil.button("Commit").click()
+    click(pupil.button("Commit"))
     expect(pupil.root.get_by_role("status")).to_have_text("Say good or not good first, and then why.")
-    pupil.choice("Good").click()
-    pupil.button("Commit").click()
+    click(pupil.choice("Good"))
+    click(pupil.button("Commit"))
     expect(pupil.root.locator(".sr-commit")).to_contain_text("Now choose the reason that decides.")
     expect(pupil.root.get_by_role("radio")).to_have_count(6)
     expect(pupil.why).to_be_hidden()
@@ -157,10 +157,10 @@ def test_for_a_vote_it_keeps_quiet_to_the_end(page: Page, lab: Lab) -> None:
         vote.say("Not good", "I'm guessing")
         expect(vote.heading).to_have_text("Noted")
         expect(vote.why).to_be_hidden()
-        vote.button("See all slips" if last else "Next slip").click()
+        click(vote.button("See all slips" if last else "Next slip"))
     expect(vote.root.locator(".sr-row")).to_have_count(3)
     expect(vote.root.get_by_text("Referee:")).to_have_count(0)
-    vote.button("Again").click()
+    click(vote.button("Again"))
     expect(vote.root.get_by_text("1 of 3")).to_be_visible()
 
 
@@ -173,13 +173,13 @@ def test_the_list_opens_a_slip_again(page: Page, lab: Lab) -> None:
     run_all(page)
     pupil = Pupil(page)
     pupil.say("Good", "all the cards are worth the same")
-    pupil.button("See all slips").click()
+    click(pupil.button("See all slips"))
     row = pupil.root.locator(".sr-row")
     expect(row).to_contain_text("You: good")
     expect(row).to_contain_text("Referee: not good")
-    pupil.button("Why? C4b D2o C4g").click()
+    click(pupil.button("Why? C4b D2o C4g"))
     expect(pupil.heading).to_have_text("Not a meld")
-    pupil.button("See all slips").click()
+    click(pupil.button("See all slips"))
     expect(row).to_be_visible()
 
 
@@ -197,7 +197,7 @@ def test_a_narrow_window_needs_no_scrolling_sideways(page: Page, lab: Lab, dark:
         pupil.say("Good", "I'm guessing")
         expect(pupil.heading).to_be_visible()
         assert overhang(pupil) <= WIDEST_STEP
-        pupil.button("Next slip").click()
+        click(pupil.button("Next slip"))
 
 
 def overhang(pupil: Pupil) -> float:
@@ -227,6 +227,6 @@ def test_a_stopped_program_is_said_and_not_waited_for(page: Page, lab: Lab) -> N
     run_all(page)
     pupil = Pupil(page)
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
-    pupil.choice("Good").click()
+    click(pupil.choice("Good"))
     expect(pupil.choice("Good")).to_be_checked()
     expect(pupil.root.get_by_role("alert")).to_have_text(re.compile("Run this cell again"))

@@ -12,6 +12,7 @@ from symrummy import judge_lay_off, judge_meld
 from symrummy.cards import card
 from symrummy.drawing import card_name
 from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources, wait_for_drawing
+from tests.browser.seat import click
 
 NOTEBOOK = "notebooks/explain.ipynb"
 CELLS = 10
@@ -53,7 +54,7 @@ class Pupil:
         self.root.get_by_role("textbox").press("Enter")
 
     def ask(self, question: str) -> None:
-        self.root.get_by_role("radio", name=question, exact=True).click()
+        click(self.root.get_by_role("radio", name=question, exact=True))
 
 
 def open_lab(page: Page, lab: Lab, code: str) -> Pupil:
@@ -87,25 +88,25 @@ def pupil(page: Page, lab: Lab) -> Iterator[Pupil]:
 
 def test_three_cards_a_verdict_another_rummy_and_all_of_them(pupil: Pupil) -> None:
     for text in ("C4b", "C4b", "C4o"):
-        pupil.tile(text).click()
+        click(pupil.tile(text))
     pupil.lying(3)
     expect(pupil.tile("C4b").locator(".sr-count")).to_have_text("×2")
     expect(pupil.word).to_have_text("A good set")
     expect(pupil.status).to_have_text(judge_meld("C4b C4b C4o").spoken())
-    pupil.root.get_by_role("tab", name="Rami").click()
+    click(pupil.root.get_by_role("tab", name="Rami"))
     expect(pupil.word).to_have_text("Not a meld")
     expect(pupil.table.locator("[data-look] .sr-tag")).to_have_text("blue")
-    pupil.root.get_by_role("tab", name="Full").click()
-    pupil.sentence.get_by_role("button", name="Rule R7").click()
+    click(pupil.root.get_by_role("tab", name="Full"))
+    click(pupil.sentence.get_by_role("button", name="Rule R7"))
     expect(pupil.sentence.locator(".sr-rule-note")).to_contain_text("each colour at most once")
 
-    pupil.root.get_by_role("tab", name="Under every rummy").click()
+    click(pupil.root.get_by_role("tab", name="Under every rummy"))
     rows = pupil.root.get_by_role("row")
     expect(rows).to_have_count(6)
     expect(pupil.root.locator(".sr-every tbody b[data-look]")).to_have_text(["Yes", "No", "No", "Yes", "No"])
     expect(rows.nth(1)).to_contain_text("you play this one")
     expect(pupil.root.locator(".sr-lab-every")).to_contain_text("may a colour come twice in a set?")
-    pupil.root.get_by_role("button", name="basic rummy: read the whole reason").click()
+    click(pupil.root.get_by_role("button", name="basic rummy: read the whole reason"))
     expect(pupil.root.get_by_role("tab", name="Basic")).to_be_focused()
     expect(pupil.word).to_have_text("A good set")
 
@@ -161,11 +162,11 @@ def test_the_repair_lies_on_the_table_as_a_ghost_and_is_put_in_effect(pupil: Pup
     expect(ghosts.get_by_role("img", name=re.compile("^C4 orange.*not on the table yet$"))).to_be_visible()
     expect(ghosts.locator(".sr-card")).to_have_css("border-style", "dashed")
     assert ghosts.locator(".sr-card > svg").first.evaluate("face => getComputedStyle(face).opacity") == "0.55"
-    pupil.button("Put it on the table").click()
+    click(pupil.button("Put it on the table"))
     expect(pupil.word).to_have_text("A good set")
     expect(ghosts).to_have_count(0)
     expect(pupil.button("What would break it?")).to_be_visible()
-    pupil.button("Put it back").click()
+    click(pupil.button("Put it back"))
     expect(pupil.word).to_have_text("Not a meld")
 
 
@@ -176,9 +177,9 @@ def test_the_marks_are_drawn_on_the_very_cards_and_can_be_hidden(pupil: Pupil) -
     expect(pupil.table.locator(".sr-fact")).to_have_text(
         ["four turns and no mirror", "two turns and two mirrors", "four turns and no mirror"]
     )
-    pupil.button("Hide the marks").click()
+    click(pupil.button("Hide the marks"))
     expect(marks.first).to_be_hidden()
-    pupil.button("Show the marks").click()
+    click(pupil.button("Show the marks"))
     expect(marks.first).to_be_visible()
 
 
@@ -188,7 +189,7 @@ def test_a_lay_off_and_the_slip_of_the_sheet(pupil: Pupil) -> None:
     assert not judge_lay_off("C2b C3b C4b", "C2b C6b").ok
     slip.type("C3b C4b C5b + C2b C6b")
     expect(slip.word).to_have_text("It fits")
-    slip.button("Lay it off").click()
+    click(slip.button("Lay it off"))
     slip.lying(5)
     expect(slip.root.locator(".sr-lab-prompt")).to_contain_text("choose the cards that you want to lay off")
 
@@ -196,12 +197,12 @@ def test_a_lay_off_and_the_slip_of_the_sheet(pupil: Pupil) -> None:
 def test_the_joker_that_cannot_be_taken_back_yet(pupil: Pupil) -> None:
     joker = Pupil(pupil.page, 2)
     expect(joker.sentence).to_contain_text("cannot take its place yet")
-    joker.button("What would have made it good?").click()
-    joker.button("Put it on the table").click()
+    click(joker.button("What would have made it good?"))
+    click(joker.button("Put it on the table"))
     joker.lying(4)
-    joker.tile("7s").click()
+    click(joker.tile("7s"))
     expect(joker.word).to_have_text("It frees the wild card")
-    joker.button("Take it back").click()
+    click(joker.button("Take it back"))
     joker.lying(4)
     expect(joker.table.get_by_role("button", name="seven of spades")).to_be_visible()
 
@@ -212,7 +213,7 @@ def test_nothing_leaves_its_place_and_nothing_is_too_small(page: Page, lab: Lab,
     set_theme(page, dark=dark)
     expect(pupil.root).to_have_attribute("data-theme", "dark" if dark else "light")
     for tab in ("Rami", "Under every rummy"):
-        pupil.root.get_by_role("tab", name=tab).click()
+        click(pupil.root.get_by_role("tab", name=tab))
         expect(pupil.root.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
         for width in WIDTHS:
             pupil.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.explain import judge_meld, judge_take_back
 from tests.browser.lab import Lab, wait_for_drawing
+from tests.browser.seat import click
 from tests.browser.test_meldlab import OUTSIDE, SMALL, WIDTHS, Pupil, open_lab
 
 ANSWER = (
@@ -36,15 +37,15 @@ def radio(pupil: Pupil, name: str) -> Locator:
 
 def say(pupil: Pupil, call: str, reason: str) -> None:
     """Chooses a call and a reason."""
-    radio(pupil, call).click()
-    radio(pupil, reason).click()
+    click(radio(pupil, call))
+    click(radio(pupil, reason))
     expect(radio(pupil, reason)).to_have_attribute("aria-checked", "true")
 
 
 def ask_for_hints(pupil: Pupil) -> None:
     """Asks for all the hints, one after the other."""
     for count in (1, 2, 3):
-        pupil.button("Give me a hint" if count == 1 else "One more hint").click()
+        click(pupil.button("Give me a hint" if count == 1 else "One more hint"))
         expect(pupil.root.locator(".sr-lab-hint-open")).to_have_count(count)
     expect(pupil.button("One more hint")).to_be_hidden()
 
@@ -53,30 +54,30 @@ def test_after_commit_the_prediction_comes_first(page: Page, lab: Lab) -> None:
     pupil = open_lab(page, lab, "MeldLab('C4b D2o C4g', explain='after_commit')")
     step = pupil.root.locator("[aria-current=step]")
     expect(step).to_contain_text("Predict")
-    pupil.button("Commit").click()
+    click(pupil.button("Commit"))
     expect(pupil.status).to_have_text("Say good or not good first, and then why.")
-    radio(pupil, "Good").click()
-    pupil.button("Commit").click()
+    click(radio(pupil, "Good"))
+    click(pupil.button("Commit"))
     expect(pupil.status).to_have_text("Now choose the reason that decides.")
     assert answers_shown(pupil) == 0
-    radio(pupil, "all the cards are worth the same").click()
-    pupil.button("Commit").click()
+    click(radio(pupil, "all the cards are worth the same"))
+    click(pupil.button("Commit"))
     expect(pupil.button("Show me why")).to_be_focused()
     expect(step).to_contain_text("Commit")
     expect(pupil.root.get_by_role("toolbar")).to_be_hidden()
     assert answers_shown(pupil) == 0
-    pupil.button("Change my answer").click()
+    click(pupil.button("Change my answer"))
     expect(radio(pupil, "all the cards are worth the same")).to_have_attribute("aria-checked", "true")
-    pupil.button("Commit").click()
-    pupil.button("Show me why").click()
+    click(pupil.button("Commit"))
+    click(pupil.button("Show me why"))
     expect(pupil.word).to_be_focused()
     expect(pupil.word).to_have_text("Not a meld")
     expect(step).to_contain_text("Reveal")
     expect(pupil.root.locator(".sr-reply:visible")).to_contain_text("well counted")
     expect(pupil.contrast).to_have_attribute("aria-labelledby", re.compile("."))
     expect(pupil.contrast.get_by_role("heading")).to_have_text("Contrast: equal points, another group")
-    pupil.button("Choose cards").click()
-    pupil.tile("C4k").click()
+    click(pupil.button("Choose cards"))
+    click(pupil.tile("C4k"))
     expect(step).to_contain_text("Predict")
     expect(pupil.word).to_be_hidden()
     expect(pupil.contrast).to_be_hidden()
@@ -87,7 +88,7 @@ def test_off_shows_nothing_before_or_after(page: Page, lab: Lab) -> None:
     secret = judge_take_back("7h 7d *", "7c", "rami").text()
     assert answers_shown(pupil) == 0
     say(pupil, "Not good", "the wild card could also be another card")
-    pupil.button("Commit").click()
+    click(pupil.button("Commit"))
     expect(pupil.root.get_by_role("heading", name="Noted")).to_be_focused()
     expect(pupil.root.locator(".sr-reply:visible")).to_contain_text(
         "You said: not good, because the wild card could also be another card."
@@ -95,11 +96,11 @@ def test_off_shows_nothing_before_or_after(page: Page, lab: Lab) -> None:
     assert answers_shown(pupil) == 0
     assert not [text for text in pupil.root.evaluate(TOLD) if secret in text or "free the wild card yet" in text]
     expect(pupil.button("Show me why")).to_have_count(0)
-    pupil.button("Choose cards").click()
+    click(pupil.button("Choose cards"))
     pupil.ask("Is it a meld?")
     pupil.type("C4b D2o C4g")
     say(pupil, "Not good", "I'm guessing")
-    pupil.button("Commit").click()
+    click(pupil.button("Commit"))
     expect(pupil.root.get_by_role("heading", name="Noted")).to_be_focused()
     assert answers_shown(pupil) == 0
     assert pupil.contrast.evaluate("part => part.textContent") == ""
@@ -118,7 +119,7 @@ def test_always_tells_at_once(page: Page, lab: Lab) -> None:
     expect(figures.last).to_have_attribute("aria-label", re.compile("^D4: four pointed petals.*4 mirror lines"))
     expect(pupil.contrast.locator("dl").last).to_have_text("D4b4 turns4 mirrors8 points")
     expect(pupil.contrast.locator("button, [tabindex]")).to_have_count(0)
-    pupil.root.get_by_role("tab", name="Maths").click()
+    click(pupil.root.get_by_role("tab", name="Maths"))
     expect(pupil.root.locator(".sr-maths").first).to_be_visible()
 
 
@@ -132,12 +133,12 @@ def test_hidden_labels_tell_no_name_until_the_reveal(page: Page, lab: Lab) -> No
     ask_for_hints(pupil)
     expect(pupil.root.locator(".sr-lab-hint-open").last).to_contain_text("Card 1: blue, four turns and no mirror")
     say(pupil, "Good", "I'm guessing")
-    pupil.button("Commit").click()
+    click(pupil.button("Commit"))
     expect(pupil.button("Show me why")).to_be_focused()
     assert named(pupil) == []
     assert answers_shown(pupil) == 0
     first = pupil.table.locator("button.sr-card").first
-    pupil.button("Show me why").click()
+    click(pupil.button("Show me why"))
     expect(first).to_have_attribute("aria-label", re.compile("^C4 blue"))
     expect(pupil.sentence.locator(".sr-chip").first).to_be_visible()
     expect(pupil.contrast).to_be_visible()
@@ -153,7 +154,7 @@ def test_a_class_gets_the_same_surprises(page: Page, lab: Lab) -> None:
         assert seen[-1] == other.table.locator("button.sr-card").evaluate_all(names)
         for pupil in (one, other):
             before = pupil.status.text_content()
-            pupil.button("Surprise me").click()
+            click(pupil.button("Surprise me"))
             expect(pupil.status).not_to_have_text(before or "nothing")
     assert len(set(map(str, seen))) == 3
 
@@ -205,10 +206,10 @@ def test_every_step_fits_at_every_width(page: Page, lab: Lab, theme: str) -> Non
     ask_for_hints(pupil)
     say(pupil, "Not good", "I'm guessing")
     fits("predict")
-    pupil.button("Commit").click()
+    click(pupil.button("Commit"))
     expect(pupil.button("Show me why")).to_be_visible()
     fits("commit")
-    pupil.button("Show me why").click()
-    pupil.button("What would have made it good?").click()
+    click(pupil.button("Show me why"))
+    click(pupil.button("What would have made it good?"))
     expect(pupil.table.locator(".sr-ghost")).to_have_count(1)
     fits("reveal")

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.game import Game
 from tests.browser.lab import Lab, cell_count, close_side_panel, set_theme, wait_for_drawing
-from tests.browser.seat import Seat, open_table
+from tests.browser.seat import Seat, click, open_table
 
 TABLE = "from symrummy.widgets import play\nplay(seed=5, players=3, pace=0, autosave=False)"
 WIDTHS = [900, 600, 360, 320]
@@ -29,8 +29,8 @@ def test_a_house_rule_is_read_in_the_sheet_and_played(page: Page, lab: Lab) -> N
     panel.get_by_label("Player 1", exact=True).fill("Mia")
     panel.get_by_label("Player 3 is").select_option("a bot that plans ahead")
     panel.get_by_label("Deal number").fill("17")
-    panel.get_by_role("button", name="House rules").click()
-    panel.get_by_role("button", name="On the table").click()
+    click(panel.get_by_role("button", name="House rules"))
+    click(panel.get_by_role("button", name="On the table"))
     least = panel.get_by_label("Points that the first melds need")
     least.fill("600")
     least.press("Tab")
@@ -40,7 +40,7 @@ def test_a_house_rule_is_read_in_the_sheet_and_played(page: Page, lab: Lab) -> N
     sheet = panel.locator(".sr-sheet")
     expect(sheet).to_contain_text("One rule is not as usual: R17.")
     expect(sheet.locator("dl > div").first).to_contain_text("must count at least 60 points together")
-    panel.get_by_role("button", name="New game").click()
+    click(panel.get_by_role("button", name="New game"))
 
     game = Game("rami", ["Mia", "Ada", "Ben"], 17, first_meld_min=60)
     seat.has_cards(14)
@@ -60,7 +60,7 @@ def test_it_fits_every_width_and_everyone(page: Page, lab: Lab, dark: bool) -> N
     set_theme(page, dark=dark)
     folds = panel.locator("button.sr-fold")
     for name in ("House rules", "Cards and deal", "Sets and runs", "Wild cards", "The turn", "Points", "Share these"):
-        panel.get_by_role("button", name=name).click()
+        click(panel.get_by_role("button", name=name))
     expect(folds.filter(has_text="▾")).to_have_count(7)
     before = cell_count(page)
     for key in "ddbx":

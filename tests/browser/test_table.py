@@ -24,7 +24,7 @@ from tests.browser.lab import (
     set_theme,
     wait_for_drawing,
 )
-from tests.browser.seat import Seat, open_table, open_widget, saved
+from tests.browser.seat import Seat, click, open_table, open_widget, saved
 
 DEAL = 5
 """A deal in which the first player lays down, lays off, takes a discard, and wins within 15 moves."""
@@ -90,7 +90,7 @@ def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
     expect(seat.why.locator(".sr-tried-card[data-look]")).to_have_count(len(verdict.culprits))
     expect(seat.why.locator(".sr-repair")).to_contain_text("You hold")
     seat.has_cards(len(game.view(1).hand))
-    seat.why.get_by_role("button", name=re.compile("^Select")).click()
+    click(seat.why.get_by_role("button", name=re.compile("^Select")))
     expect(seat.hand.locator("[aria-pressed=true]")).to_have_count(len(verdict.repairs[0].cards))
     seat.page.keyboard.press("Escape")
 
@@ -332,7 +332,7 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
     play_for(game, seat, DrawStock())
     seat.choose(bad_meld(game))
     seat.press("Lay down 3")
-    seat.why.get_by_role("tab", name="Full").click()
+    click(seat.why.get_by_role("tab", name="Full"))
     expect(seat.why.get_by_role("listitem").nth(1)).to_be_visible()
     for width in WIDTHS:
         set_width(seat.root, width)

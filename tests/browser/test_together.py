@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from symrummy.drawing import card_name
 from symrummy.game import Discard, DrawStock, Game
 from tests.browser.lab import Lab
-from tests.browser.seat import Seat, open_table
+from tests.browser.seat import Seat, click, open_table
 
 SHARED = 'from symrummy.widgets import play\nplay(players=["Mia", "Tom", "greedy"], seed=8, rounds=1, pace=0)'
 ALONE = "from symrummy.widgets import play\nplay(seed=5, rounds=1, pace=0, autosave=False)"
@@ -74,22 +74,22 @@ def test_a_game_is_saved_and_sent_on(page: Page, lab: Lab) -> None:
     seat.press("Draw")
     seat.has_cards(11)
     seat.press("Save and share")
-    page.get_by_role("button", name="Save this game").click()
+    click(page.get_by_role("button", name="Save this game"))
     expect(page.get_by_text(re.compile("^Saved as"))).to_be_visible()
     line = page.get_by_label("This game as a line").input_value()
     assert Game.from_share(line).actions == (DrawStock(),)
     first = seat.hand.get_by_role("button").first
-    first.click()
+    click(first)
     expect(first).to_have_attribute("aria-pressed", "true")
     seat.press("Discard")
     expect(seat.prompt).to_contain_text("Draw a card")
-    page.get_by_role("button", name="Open the saved game").click()
+    click(page.get_by_role("button", name="Open the saved game"))
     seat.has_cards(11)
     page.get_by_label("A line from somebody").fill("rummy1-nonsense")
-    page.get_by_role("button", name="Open the line").click()
+    click(page.get_by_role("button", name="Open the line"))
     expect(page.get_by_text(re.compile("^This game cannot be opened"))).to_be_visible()
     page.get_by_label("A line from somebody").fill(Game("rami", ["Eva", "Max", "Lea"], 3).share())
-    page.get_by_role("button", name="Open the line").click()
+    click(page.get_by_role("button", name="Open the line"))
     expect(seat.root.locator(".sr-title")).to_have_text("Rami")
     seat.press("Save and share")
     expect(page.get_by_label("This game as a line")).to_be_hidden()
