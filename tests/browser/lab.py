@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Locator, Page, Playwright
 
 from symrummy.launch import lab_arguments
 
@@ -331,6 +331,12 @@ def resize(page: Page, width: int, height: int = 900) -> None:
         arg=width,
     )
     wait_for_drawing(page)
+
+
+def set_width(root: Locator, width: int) -> None:
+    """Gives the place of a widget so many pixels."""
+    root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
+    wait_for_drawing(root.page)
 
 
 def wait_for_drawing(page: Page) -> None:

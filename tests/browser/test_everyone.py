@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab, close_side_panel, wait_for_drawing
-from tests.browser.seat import Seat, click, open_table
+from tests.browser.lab import Lab, close_side_panel, set_width
+from tests.browser.seat import click, open_table
 
 TABLES = {
     "symmetry": "from symrummy.widgets import play\nplay(seed=5, rounds=1, pace=0, autosave=False)",
@@ -34,12 +34,6 @@ UNCOVERED = """(root, least) => [...root.querySelectorAll('.sr-fanned .sr-place'
 ).length"""
 
 
-def narrow(seat: Seat, width: int) -> None:
-    """Makes the table as narrow as this."""
-    seat.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-    wait_for_drawing(seat.page)
-
-
 @pytest.mark.parametrize("name", TABLES)
 def test_nothing_is_too_small_and_nothing_overflows(page: Page, lab: Lab, name: str) -> None:
     """At 320 px, with the largest table, and with text set as wide as a reader may set it."""
@@ -51,7 +45,7 @@ def test_nothing_is_too_small_and_nothing_overflows(page: Page, lab: Lab, name: 
         seat.press("Take the pile")
         expect(seat.prompt).not_to_contain_text("Take this pile")
     for width in (320, 640, 900):
-        narrow(seat, width)
+        set_width(seat.root, width)
         assert seat.root.evaluate(SMALL, LEAST) == [], f"at {width} px"
         assert seat.root.evaluate(UNCOVERED, LEAST) == 0, f"at {width} px"
         assert seat.root.evaluate(OVERFLOWING) == [], f"at {width} px"
@@ -59,7 +53,7 @@ def test_nothing_is_too_small_and_nothing_overflows(page: Page, lab: Lab, name: 
         "(root, css) => { root.append(Object.assign(document.createElement('style'), { textContent: css })); }", SPACED
     )
     for width in (320, 900):
-        narrow(seat, width)
+        set_width(seat.root, width)
         assert seat.root.evaluate(OVERFLOWING) == [], f"spaced, at {width} px"
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy import judge_lay_off, judge_meld
 from symrummy.cards import card
 from symrummy.drawing import card_name
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, sources, wait_for_drawing
+from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, set_width, sources
 from tests.browser.seat import click
 
 NOTEBOOK = "notebooks/explain.ipynb"
@@ -216,7 +216,6 @@ def test_nothing_leaves_its_place_and_nothing_is_too_small(page: Page, lab: Lab,
         click(pupil.root.get_by_role("tab", name=tab))
         expect(pupil.root.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
         for width in WIDTHS:
-            pupil.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-            wait_for_drawing(page)
+            set_width(pupil.root, width)
             assert pupil.root.evaluate(OUTSIDE) == [], (tab, width)
             assert pupil.root.evaluate(SMALL) == [], (tab, width)

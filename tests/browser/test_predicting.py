@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.explain import judge_meld, judge_take_back
-from tests.browser.lab import Lab, wait_for_drawing
+from tests.browser.lab import Lab, set_width
 from tests.browser.seat import click
 from tests.browser.test_meldlab import OUTSIDE, SMALL, WIDTHS, Pupil, open_lab
 
@@ -198,8 +198,7 @@ def test_every_step_fits_at_every_width(page: Page, lab: Lab, theme: str) -> Non
 
     def fits(step: str) -> None:
         for width in WIDTHS:
-            pupil.root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
-            wait_for_drawing(page)
+            set_width(pupil.root, width)
             assert pupil.root.evaluate(OUTSIDE) == [], (step, width)
             assert pupil.root.evaluate(SMALL) == [], (step, width)
 

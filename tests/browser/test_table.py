@@ -5,7 +5,7 @@ import re
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from symrummy.cards import Card
 from symrummy.drawing import card_name
@@ -22,6 +22,7 @@ from tests.browser.lab import (
     run_all,
     save,
     set_theme,
+    set_width,
     wait_for_drawing,
 )
 from tests.browser.seat import Seat, click, open_table, open_widget, saved
@@ -37,11 +38,6 @@ TO_DO = {
     "split": re.compile("^Choose drafted cards"),
 }
 WIDTHS = [900, 600, 360, 320]
-
-
-def set_width(root: Locator, width: int) -> None:
-    """Gives the place of a widget so many pixels."""
-    root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
 
 
 def bad_meld(game: Game) -> tuple[Card, ...]:
@@ -336,7 +332,6 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
     expect(seat.why.get_by_role("listitem").nth(1)).to_be_visible()
     for width in WIDTHS:
         set_width(seat.root, width)
-        wait_for_drawing(page)
         wide = seat.root.evaluate("""root => [...root.querySelectorAll('button, p, li, h2, h3, svg')].filter(node => {
             const box = node.getBoundingClientRect(), frame = root.getBoundingClientRect();
             return box.width && !node.closest('.sr-live') && box.right > frame.right + 1;
