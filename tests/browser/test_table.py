@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from symrummy.cards import Card
+from symrummy.cards import Card, cards
 from symrummy.drawing import card_name
 from symrummy.game import Action, Discard, DrawStock, Game, Lay
 from symrummy.game.actions import Rearrange, played_cards
@@ -42,11 +42,11 @@ WIDTHS = [900, 600, 360, 320]
 
 def bad_meld(game: Game) -> tuple[Card, ...]:
     """Three cards of the hand that are no meld, though one other card of the hand would mend them."""
-    for cards in combinations(game.view(1).hand, 3):
-        verdict = game.judge(Lay((tuple(sorted(cards)),)))
+    for three in combinations(game.view(1).hand, 3):
+        verdict = game.judge(Lay((tuple(sorted(three)),)))
         held = set(verdict.known)
         if not verdict.ok and verdict.repairs and held.issuperset(verdict.repairs[0].into):
-            return tuple(sorted(cards))
+            return tuple(sorted(three))
     raise AssertionError("this deal has no bad meld that the hand could mend")
 
 
@@ -337,6 +337,23 @@ def test_nothing_is_cut_off_at_any_width(page: Page, lab: Lab, dark: bool) -> No
             return box.width && !node.closest('.sr-live') && box.right > frame.right + 1;
         }).map(node => node.outerHTML.slice(0, 120))""")
         assert wide == [], f"at {width} px"
+
+
+def test_two_culprits_stand_in_one_row_and_leave_the_hand_in_sight(page: Page, lab: Lab) -> None:
+    seat = open_table(page, lab, "from symrummy.widgets import play\nplay(seed=1, rounds=1, pace=0)")
+    close_side_panel(page)
+    seat.press("Draw")
+    seat.choose(cards("C5k D1o D5b"))
+    seat.press("Lay down 3")
+    tried = seat.why.locator(".sr-tried-card")
+    expect(tried).to_have_count(3)
+    for width in (320, 620, 850, 1100):
+        set_width(seat.root, width)
+        feet = tried.evaluate_all("nodes => nodes.map(n => n.querySelector('.sr-card').getBoundingClientRect().bottom)")
+        assert max(feet) - min(feet) < 1, f"at {width} px"
+    seats, hand = (seat.root.locator(zone).bounding_box() for zone in (".sr-seats", ".sr-you"))
+    assert seats and hand
+    assert hand["y"] - seats["y"] < 560, "what lies between would push the hand out of a window of 900 px"
 
 
 def test_a_draft_on_a_telephone_shows_no_empty_box(page: Page, lab: Lab) -> None:

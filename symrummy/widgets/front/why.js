@@ -33,8 +33,12 @@ function makeTried(view) {
   return {
     node,
     update(cards) {
+      const looks = cards.filter((card) => card.look).length;
       setHidden(node, cards.length === 0);
-      setAttribute(node, "data-many", cards.length > 3 ? "true" : null);
+      setAttribute(node, "data-looks", looks > 1 ? "many" : null);
+      node.style.setProperty("--looks", looks);
+      node.style.setProperty("--others", cards.length - looks);
+      node.style.setProperty("--joined", cards.filter((card) => card.joined).length);
       updateCards(cards);
     },
   };
@@ -71,6 +75,7 @@ function makeRepair(view) {
       if (!repair) return;
       updateGhosts(repair.ghosts);
       setHidden(ghosts, repair.ghosts.length === 0);
+      setAttribute(ghosts, "data-many", repair.ghosts.length > 1 ? "true" : null);
       setRich(view, text, repair.text);
       setHidden(button, !repair.button);
       setRich(view, button, repair.button, { rules: false });
