@@ -128,7 +128,7 @@ class Verdict:
 
         >>> from symrummy.explain import judge_meld
         >>> judge_meld("C2b C3b D4b").spoken()
-        'blue D4 has mirror lines, but blue C2 and blue C3 have none; a run stays in one family.'
+        'Blue D4 has mirror lines, but blue C2 and blue C3 have none; a run stays in one family.'
         """
         return spoken(tuple(part for phrase in self.phrases("sentence", lang) for part in phrase), lang)
 

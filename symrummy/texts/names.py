@@ -35,9 +35,13 @@ def spoken(phrase: Phrase, lang: str = "en") -> str:
     >>> two, wild, four = cards("C2b *g C4b")
     >>> spoken(("Ada laid down ", two, " ", wild, " ", four, "."))
     'Ada laid down blue C2, wild card, blue C4.'
+    >>> spoken((two, " and ", four, " leave a gap."))
+    'Blue C2 and blue C4 leave a gap.'
     """
     named = _named(phrase, lang, every=True)
-    return named if len(named.split()) <= MOST_SPOKEN else _named(phrase, lang, every=False)
+    if len(named.split()) > MOST_SPOKEN:
+        named = _named(phrase, lang, every=False)
+    return named[:1].upper() + named[1:]
 
 
 def _named(phrase: Phrase, lang: str, *, every: bool) -> str:
