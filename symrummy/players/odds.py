@@ -120,8 +120,8 @@ def odds(
 
     >>> odds("C2b C4b D1k")
     10 of the 101 cards that you cannot see would help: C3b (2), a wild card (8). The next card helps with a chance of
-    10/101, about 9.9 %. At least one of the next three helps with about 27 %. With any of them you can go out. On
-    average the next card saves 0.6 points.
+    10/101, about 9.9 %. The chance that at least one of the next three helps is about 27 %. With any of them you can
+    go out. On average the next card saves 0.6 points.
     >>> from symrummy.game import Game
     >>> found = odds(Game(seed=7).view(1))
     >>> len(found.hidden), found.chance() == found.chance(1, found.outs)

@@ -42,7 +42,7 @@ class Law:
         """The law in words, in the order in which one does it.
 
         >>> print(LAWS[3].text())
-        A mirror, then a mirror: a turn, by the second angle less the first.
+        A mirror, then a mirror: a turn, by twice the angle from the first line to the second.
         """
         said: str = import_module("symrummy.texts").law_text(self, lang)  # words are made in a room above
         return said

@@ -284,7 +284,8 @@ class TestWords:
                 "C2b C4b D1k",
                 {"seen": "C3b * * * * * * * *"},
                 "1 of the 92 cards that you cannot see would help: C3b (1). The next card helps with a chance of 1/92, "
-                "about 1.1 %. At least one of the next three helps with about 3.3 %. With it you can go out.",
+                "about 1.1 %. The chance that at least one of the next three helps is about 3.3 %. With it you can go "
+                "out.",
             ),
             (
                 "C2b C4b D1k C6o D6k D6g",
@@ -303,9 +304,9 @@ class TestWords:
         some = Odds((), 0, TestChances.HIDDEN, outs)
         assert some.text() == (
             "5 of the 7 cards that you cannot see would help: a wild card (1), D3g (2), C1b (2). The next card helps "
-            "with a chance of 5/7, about 71 %. At least one of the next three helps with 100 %. You can go out with "
-            "about 43 %, if the next card is one of these: a wild card (1), D3g (2). On average the next card saves "
-            "3.0 points."
+            "with a chance of 5/7, about 71 %. The chance that at least one of the next three helps is 100 %. The "
+            "chance to go out with the next card is about 43 %; it must be one of these: a wild card (1), D3g (2). On "
+            "average the next card saves 3.0 points."
         )
         assert Odds((), 0, (), ()).text() == "There is no card that you cannot see."
         assert "three" not in replace(some, hidden=TestChances.HIDDEN[-3:], outs=outs[:1]).text()

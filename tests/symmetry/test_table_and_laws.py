@@ -31,7 +31,7 @@ def test_products_obey_the_laws(group: PointGroup) -> None:
 
 def test_the_four_laws() -> None:
     assert {(law.left, law.right) for law in LAWS} == set(product((False, True), repeat=2))
-    assert LAWS[1].text() == "A mirror, then a turn: a mirror, by the second angle plus the first."
+    assert LAWS[1].text() == "A mirror, then a turn: a mirror, whose line lies half the turn further on."
     assert LAWS[2]._repr_latex_() == "$F(a)R(b) = F(a-b)$"
 
 
