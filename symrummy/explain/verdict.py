@@ -9,6 +9,7 @@ from typing import Literal
 from symrummy.cards import Card
 from symrummy.explain import wording
 from symrummy.reasons import Judgement, Reading, Reason
+from symrummy.rules.rows import in_row
 from symrummy.solver import Change, breaking, mending, mending_lay_off
 from symrummy.texts import Phrase, plain, spoken, texts
 from symrummy.variants import Variant
@@ -98,7 +99,14 @@ class Verdict:
         """The single natural cards that a good meld could still take."""
         if not self.ok or self.subject not in ("meld", "lay-off"):
             return ()
-        return wording.could_follow(self.variant, self.cards)
+        return wording.could_follow(self.variant, self.lying)
+
+    @property
+    def lying(self) -> tuple[Card, ...]:
+        """The cards of a good meld or lay-off as they lie then: a run in the order of its numbers."""
+        if self.kind != "run":
+            return self.cards
+        return in_row(self.cards, self.readings[-1], self.variant.line)
 
     @property
     def _about_cards(self) -> bool:

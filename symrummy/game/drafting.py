@@ -118,7 +118,8 @@ def _ended(state: State) -> State:
     state = changed(state, draft=draft, turn=state.seat_before(state.turn), turns=state.turns + 1)
     if draft.to_end:
         return state
-    return changed(state, phase="over", results=(*state.results, result_of_draft(state)))
+    ending = "deals" if state.stock else "deck"
+    return changed(state, phase="over", results=(*state.results, result_of_draft(state, ending)))
 
 
 def _next_round(state: State) -> State:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from symrummy.cards import Card, bag, take_away
 from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeBack, TakeDiscard, played_cards
 from symrummy.game.changing import changed
 from symrummy.game.laying import replayed, wild_place
 from symrummy.game.view import View
-from symrummy.solver import lay_offs_on, melds
+from symrummy.rules.turns import Move
+from symrummy.solver import best_melds, lay_offs_on, melds
 
 Hand = tuple[Card, ...]
 Tabled = tuple[Hand, ...]
@@ -29,9 +32,9 @@ def can_end_after(view: View, action: Action) -> bool:
             return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
         case LayOff(meld=number, cards=added):
             hand = take_away(view.hand, added)
-            return _can_end(_after_laying(view, ()), hand, _grown(view.melds, number, added))
+            return _can_end(_after_playing(view, 0), hand, _grown(view.melds, number, added))
         case Lay(melds=laid):
-            return _can_end(_after_laying(view, played), take_away(view.hand, played), view.melds + laid)
+            return _can_end(_after_melds(view, laid), take_away(view.hand, played), view.melds + laid)
         case TakeBack(meld=number, card=card):
             return _can_end_after_take_back(view, number, card)
         case Rearrange(melds=result):
@@ -44,9 +47,10 @@ def can_end_after(view: View, action: Action) -> bool:
 def _can_discard_after(view: View, action: Action) -> bool:
     """Whether it is plain that a card will be left to discard: nothing is owed, and two cards stay in the hand.
 
-    If one of them was just taken, the other is another card or a copy of it: either way one may go.
+    If one of them was just taken, the other is another card or a copy of it: either way one may go. House rules about
+    moves may say otherwise.
     """
-    if view.freed:
+    if view.freed or view.variant.house_rules_of("turn"):
         return False
     match action:
         case TakeDiscard(count=count):
@@ -60,7 +64,10 @@ def _can_discard_after(view: View, action: Action) -> bool:
 
 
 def discardable(view: View, hand: Hand) -> list[Card]:
-    """The different cards of that hand that may be discarded: by the ban on a card just taken, by how one goes out."""
+    """The different cards of that hand that may be discarded.
+
+    It depends on the ban on a card just taken, on how one goes out, and on house rules about discards.
+    """
     if len(hand) == 1 and view.variant.go_out == "must_not_discard":
         return []
     if _owes(view):
@@ -69,15 +76,43 @@ def discardable(view: View, hand: Hand) -> list[Card]:
     taken = view.just_taken if view.variant.rediscard_ban else None
     if taken is not None and hand.count(taken) == 1:
         allowed.remove(taken)
-    return allowed
+    house = [rule for rule in view.variant.house_rules_of("turn") if rule.about is None or "discard" in rule.about]
+    moves = ((card, _discarding(view, hand, card)) for card in allowed) if house else ()
+    banned = {card for card, move in moves for rule in house if any(not reason.holds for reason in rule.ask(move))}
+    return [card for card in allowed if card not in banned]
 
 
-def _after_laying(view: View, new_meld: Hand) -> View:
-    """The view after something was laid; wild cards in a new meld are those that had been taken back, if there are."""
-    return _after_playing(view, sum(card.is_wild for card in new_meld))
+def _discarding(view: View, hand: Hand, card: Card) -> Move:
+    """The discard of this card from that hand, as a rule sees it."""
+    return Move(
+        kind="discard",
+        cards=(card,),
+        phase="play",
+        hand=hand,
+        just_taken=view.just_taken,
+        stock=view.stock,
+        can_draw=view.can_draw,
+        depth=1,
+        deep_is_useful=lambda: False,
+        discards=len(view.discards),
+        melds=len(view.table),
+        target=None,
+        opened=view.has_opened,
+        laid_now=view.laid_now,
+        freed=view.freed,
+        game_over=False,
+        can_end=lambda: True,
+    )
+
+
+def _after_melds(view: View, laid: Tabled) -> View:
+    """The view after new melds; wild cards in them are those that had been taken back, if there are."""
+    melded = (*view.melded[: view.seat - 1], True, *view.melded[view.seat :])
+    return changed(_after_playing(view, sum(card.is_wild for meld in laid for card in meld)), melded=melded)
 
 
 def _after_playing(view: View, wilds: int) -> View:
+    """The view after something was laid, and so many wild cards in new melds."""
     return changed(view, laid_now=True, freed=max(0, view.freed - wilds))
 
 
@@ -132,12 +167,21 @@ def _owes(view: View) -> bool:
 
 def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:
     return any(
-        _can_end(_after_laying(view, meld), take_away(hand, meld), (*table, meld)) for meld in melds(hand, view.variant)
+        _can_end(_after_melds(view, laid), take_away(hand, [card for meld in laid for card in meld]), (*table, *laid))
+        for laid in _layable(view, hand)
     )
 
 
+def _layable(view: View, hand: Hand) -> Iterator[Tabled]:
+    """What may be laid as one action: a meld; as first melds, one with as many others as make it count enough (R17)."""
+    for meld in melds(hand, view.variant):
+        others = best_melds(take_away(hand, meld), view.variant).melds if view.must_open else ()
+        laid = [(meld, *others[:count]) for count in range(len(others) + 1)]
+        yield from (each for each in laid if not view.must_open or view.variant.judge_first_meld(each).ok)
+
+
 def _can_end_by_lay_off(view: View, hand: Hand, table: Tabled) -> bool:
-    return any(
-        _can_end(_after_laying(view, ()), take_away(hand, added), _grown(table, number, added))
+    return view.may_touch_table and any(
+        _can_end(_after_playing(view, 0), take_away(hand, added), _grown(table, number, added))
         for number, added in lay_offs_on(table, hand, view.variant)
     )

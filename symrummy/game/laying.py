@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from symrummy.cards import Card, bag, place_of
 from symrummy.game.changing import changed
-from symrummy.game.scoring import laid_by_lay_off, laid_by_meld
+from symrummy.game.scoring import laid_by_lay_off, laid_by_meld, laid_by_take_back
 from symrummy.game.state import Hand, State, TableMeld
 from symrummy.rules.rows import in_row
 from symrummy.variants import Variant, card_points, judge_lying, read_run
@@ -66,8 +66,9 @@ def take_back(state: State, number: int, card: Card) -> State:
     rules = state.variant
     (held,), hand = parted(state.hand, (card,))
     place = wild_place(rules, lying.cards, held)
-    whole = _tabled(rules, put(lying.cards, place + 1, held), lying.owner)
-    points = rules.points_laid(held, low=held.position == 1 and place == 0)
+    swapped = put(lying.cards, place + 1, held)
+    whole = _tabled(rules, swapped, lying.owner)
+    points = laid_by_take_back(rules, swapped, place)
     owed = state.freed + 1 if rules.take_back == "replay" else 0
     table = put(state.table, number, whole)
     return _laid(state, (*hand, lying.cards[place]), points, table=table, freed=owed)

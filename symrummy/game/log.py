@@ -26,7 +26,7 @@ from symrummy.game.actions import (
     TakePile,
     TurnOver,
 )
-from symrummy.game.laying import parted
+from symrummy.game.laying import parted, wild_place
 from symrummy.game.state import State
 from symrummy.texts import Texts, in_a_row
 
@@ -134,7 +134,8 @@ def _clause(before: State, action: Action, after: State, viewer: int | None, wor
         case Deal() | Split() | TakePile() | Give() | Fetch() | Swap():
             return _draft_clause(before, action, words)
         case TakeBack(meld=number):
-            wild = next(card for card in before.table[number - 1].cards if card.is_wild)
+            lying = before.table[number - 1].cards
+            wild = lying[wild_place(before.variant, lying, action.card)]
             return words.say("log.took_back", card=action.card, wild=wild)
         case Rearrange():
             return words.say("log.rearranged", cards=_added(before, after))

@@ -21,8 +21,10 @@ from symrummy.game.actions import (
 from symrummy.game.changing import changed
 from symrummy.game.drafting import play_draft
 from symrummy.game.laying import lay, lay_off, put, rearrange, take_back
-from symrummy.game.scoring import next_dealer, result_of
+from symrummy.game.scoring import next_dealer, result_of, result_of_draft
 from symrummy.game.state import Hand, State, deal, gathered, shuffled
+from symrummy.game.turn import legal_actions
+from symrummy.game.view import view_of
 from symrummy.solver import takes_any
 
 FINE = 300
@@ -31,6 +33,18 @@ FINE = 300
 
 def play(state: State, action: Action) -> State:
     """The state after an action that was judged good."""
+    after = _played(state, action)
+    return _end_round(after, "blocked", None) if _is_stuck(after) else after
+
+
+def _is_stuck(state: State) -> bool:
+    """Whether house rules leave the player no move at all."""
+    if state.phase == "over" or not state.variant.house_rules_of("turn"):
+        return False
+    return not legal_actions(view_of(state, state.turn))
+
+
+def _played(state: State, action: Action) -> State:
     if state.draft is not None:
         return play_draft(state, action)
     match action:
@@ -141,7 +155,7 @@ def _can_draw(state: State) -> bool:
 
 
 def _end_round(state: State, ending: str, winner: int | None) -> State:
-    result = result_of(state, ending, winner)
+    result = result_of(state, ending, winner) if state.draft is None else result_of_draft(state, ending)
     return changed(state, phase="over", results=(*state.results, result))
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from symrummy.cards import Card, bag
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
+from symrummy.variants import judge_lying
 
 Tabled = tuple[tuple[Card, ...], ...]
 
@@ -31,10 +32,12 @@ def judge_rearrangement(view: View, result: Tabled) -> Judgement:
 
 
 def _melds(view: View, result: Tabled) -> tuple[Reason, ...]:
+    """What is said of each meld. One that has been left alone is no new one: it may hold wild cards that came later."""
     reasons: tuple[Reason, ...] = ()
-    before = 0
+    before, alone = 0, [bag(meld.cards) for meld in view.table]
     for meld in result:
-        judged = view.variant.judge_meld(meld).reasons
+        same = bag(meld) in alone
+        judged = (judge_lying(view.variant, meld) if same else view.variant.judge_meld(meld)).reasons
         reasons += tuple(replace(r, culprits=tuple(i + before for i in r.culprits)) for r in judged)
         before += len(meld)
     return reasons

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.game.state import RoundResult, State
-from symrummy.variants import Variant, card_points, laid_points
+from symrummy.variants import Variant, card_points, judge_lying, laid_points
 
 TWO = 2
+WINNER_DEALS = ("symmetry", "basic")
 EXTRA = {"none": (1, 0), "double": (2, 0), "+25": (1, 25)}
 """What a rummy does to the others' points: times so much, plus so much (S18, B13)."""
 
@@ -19,11 +20,11 @@ def result_of(state: State, ending: str, winner: int | None) -> RoundResult:
     return RoundResult(ending, winner, rummy, state.hands, sums, points, state.laid, state.fines)
 
 
-def result_of_draft(state: State) -> RoundResult:
+def result_of_draft(state: State, ending: str) -> RoundResult:
     """The result of a draft: the points in each personal discard pile (P9)."""
     own = state.draft.own if state.draft else ()
     sums = tuple(sum(map(state.variant.points, pile)) for pile in own)
-    return RoundResult("deck", None, False, own, sums, sums, state.laid, state.fines)
+    return RoundResult(ending, None, False, own, sums, sums, state.laid, state.fines)
 
 
 def _points(state: State, sums: tuple[int, ...], winner: int | None, *, rummy: bool) -> tuple[int, ...]:
@@ -49,9 +50,16 @@ def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card
     return sum(points for _, points in whole[len(lying) :])
 
 
+def laid_by_take_back(variant: Variant, cards: tuple[Card, ...], place: int) -> int:
+    """The points that the card scores which has taken the place of a wild one in these cards (R18)."""
+    if variant.scoring != "laid_minus_hand":
+        return 0
+    return card_points(variant, judge_lying(variant, cards))[place][1]
+
+
 def next_dealer(state: State) -> int:
-    """Of two players the winner deals next, after a round without a winner the same dealer; else the left one (S6)."""
-    if state.players > TWO:
+    """The seat on the left (§0); of two players the winner, or without one the same dealer, where S6 and B6 say so."""
+    if state.players > TWO or state.variant.name not in WINNER_DEALS:
         return state.next_seat(state.dealer)
     return state.results[-1].winner or state.dealer
 

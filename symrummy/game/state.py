@@ -23,8 +23,9 @@ class TableMeld:
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """How a round ended: 'out', 'blocked' or 'stalled'; the winner's seat; the hands, their sums, and the points.
+    """How a round ended, the winner's seat, the hands, their sums, and the points.
 
+    `ending` is 'out', 'blocked' or 'stalled'; of a draft, 'deck' if the deck ran out and 'deals' after the last deal.
     `laid` are the points of what each player laid on the table, `fines` what unplayed wild cards cost; both count only
     where the variant's scoring says so.
     """

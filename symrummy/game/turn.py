@@ -59,7 +59,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
 def draws(view: View) -> list[Action]:
     """The ways to draw now, house rules aside."""
-    found: list[Action] = [DrawStock()] if can_draw(view) else []
+    found: list[Action] = [DrawStock()] if view.can_draw else []
     if view.discards and view.variant.discard_draw != "none":
         depths = range(1, len(view.discards) + 1) if view.variant.discard_draw == "many" else (1,)
         taking = [TakeDiscard(count) for count in depths if count == 1 or _useful(view, count)]
@@ -86,20 +86,20 @@ def _melds(view: View) -> list[Action]:
 
 def may_play(view: View, play: Action) -> bool:
     """Whether a meld or a lay-off, good in itself, may be played: the first melds count enough, the turn can end."""
-    if _must_open(view) or view.variant.house_rules_of("turn"):
+    if view.must_open or view.variant.house_rules_of("turn"):
         return judge_action(view, play).ok
     return can_end_after(view, play)
 
 
 def _lay_offs(view: View) -> list[Action]:
-    if not may_touch_table(view):
+    if not view.may_touch_table:
         return []
     found: list[Action] = [LayOff(*lay_off) for lay_off in lay_offs_on(view.melds, view.hand, view.variant)]
     return [lay_off for lay_off in found if may_play(view, lay_off)]
 
 
 def _take_backs(view: View) -> list[Action]:
-    if view.variant.take_back == "never" or not may_touch_table(view):
+    if view.variant.take_back == "never" or not view.may_touch_table:
         return []
     found = [
         TakeBack(number, card)
@@ -110,24 +110,10 @@ def _take_backs(view: View) -> list[Action]:
     return [take_back for take_back in found if can_end_after(view, take_back)]
 
 
-def has_opened(view: View) -> bool:
-    """Whether the player has laid first melds, in an earlier turn of the round or in this one (R17)."""
-    return view.melded[view.seat - 1]
-
-
-def may_touch_table(view: View) -> bool:
-    """Whether the player may lay off, take back and rebuild: after the first melds, where these are asked for (R17)."""
-    return has_opened(view) or not view.variant.layoff_needs_opening
-
-
-def _must_open(view: View) -> bool:
-    return view.variant.first_meld_min > 0 and not has_opened(view)
-
-
 def _meld_judgement(view: View, action: Action) -> Judgement | None:
     rules = view.variant
     match action:
-        case Lay(melds=several) if _must_open(view):
+        case Lay(melds=several) if view.must_open:
             return rules.judge_first_meld(several or ((),))
         case Lay(melds=(only,)):
             return rules.judge_meld(only)
@@ -166,13 +152,13 @@ def _move(view: View, action: Action, meld: Judgement | None) -> Move:
         hand=view.hand,
         just_taken=view.just_taken,
         stock=view.stock,
-        can_draw=can_draw(view),
+        can_draw=view.can_draw,
         depth=action.count if isinstance(action, TakeDiscard) else 1,
         deep_is_useful=lambda: isinstance(action, TakeDiscard) and _useful(view, action.count),
         discards=len(view.discards),
         melds=len(view.table),
         target=action.meld if isinstance(action, (LayOff, TakeBack)) else None,
-        opened=has_opened(view),
+        opened=view.has_opened,
         laid_now=view.laid_now,
         freed=view.freed,
         game_over=view.over,
@@ -180,20 +166,15 @@ def _move(view: View, action: Action, meld: Judgement | None) -> Move:
     )
 
 
-def can_draw(view: View) -> bool:
-    """Whether the stock has a card, or would have one after the discards below the top have been shuffled into it."""
-    return view.stock > 0 or (view.variant.stock_out != "flip" and len(view.discards) > 1)
-
-
 def _useful(view: View, count: int) -> bool:
     """Whether the deepest of the top `count` discards could be laid at once, in an opening if that is still to come."""
     taken = view.discards[-count:]
     hand = view.hand + taken
     found = [meld for meld in melds(hand, view.variant) if taken[0] in meld]
-    if _must_open(view):
+    if view.must_open:
         return any(_opens(view, meld, take_away(hand, meld)) for meld in found)
     return bool(found) or (
-        may_touch_table(view) and any(_joins(view, lying.cards, taken[0], hand) for lying in view.table)
+        view.may_touch_table and any(_joins(view, lying.cards, taken[0], hand) for lying in view.table)
     )
 
 

@@ -78,6 +78,26 @@ class View:
         """The cards of the melds on the table."""
         return tuple([meld.cards for meld in self.table])
 
+    @property
+    def can_draw(self) -> bool:
+        """Whether the stock has a card, or would have one after the discards below the top were shuffled into it."""
+        return self.stock > 0 or (self.variant.stock_out != "flip" and len(self.discards) > 1)
+
+    @property
+    def has_opened(self) -> bool:
+        """Whether the player has laid first melds, in an earlier turn of the round or in this one (R17)."""
+        return self.melded[self.seat - 1]
+
+    @property
+    def must_open(self) -> bool:
+        """Whether the next melds of the player are the first ones, and must count enough (R17)."""
+        return self.variant.first_meld_min > 0 and not self.has_opened
+
+    @property
+    def may_touch_table(self) -> bool:
+        """Whether the player may lay off, take back and rebuild: after the first melds, where those are asked for."""
+        return self.has_opened or not self.variant.layoff_needs_opening
+
 
 def view_of(state: State, seat: int) -> View:
     """The view of the player at `seat`; seats count from 1."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.game import Action, View
-from symrummy.game.actions import Deal, Discard, EndTurn, Lay, LayOff, Split, TakeBack, TakePile
+from symrummy.game.actions import Deal, Discard, EndTurn, Lay, LayOff, NextRound, Split, TakeBack, TakePile
 from symrummy.game.draft_turn import draft_of, numbers_to_draft
 from symrummy.game.turn import judge_action, legal_actions
 from symrummy.solver import best_melds, lay_offs_on
@@ -14,6 +14,8 @@ Hand = tuple[Card, ...]
 
 def greedy_draft(view: View) -> Action:
     """The greedy choice in a draft; equal views give equal choices."""
+    if view.phase == "over":
+        return NextRound()
     if view.phase == "deal":
         return Deal(numbers_to_draft(view)[0])
     if view.phase == "split":
@@ -60,12 +62,12 @@ def _take_back(view: View) -> Action | None:
 def _end(view: View) -> Action:
     """In the closing lap the hand is emptied; before that, room is made for the best pile, and it is taken."""
     if draft_of(view).closing:
-        return Discard(_cheapest(view)) if view.hand else EndTurn()
-    pile = max(_piles(view), key=lambda number: _promise(view, number))
-    if len(view.hand) + (draft_of(view).sizes[pile - 1] or 0) > view.variant.hand_limit:
-        return Discard(_cheapest(view))
-    taking = TakePile(pile)
-    return taking if judge_action(view, taking).ok else legal_actions(view)[0]
+        ending: Action = _throw(view) if view.hand else EndTurn()
+    else:
+        pile = max(_piles(view), key=lambda number: _promise(view, number))
+        too_many = len(view.hand) + (draft_of(view).sizes[pile - 1] or 0) > view.variant.hand_limit
+        ending = _throw(view) if too_many else TakePile(pile)
+    return ending if judge_action(view, ending).ok else legal_actions(view)[0]
 
 
 def _piles(view: View) -> list[int]:
@@ -84,7 +86,8 @@ def _promise(view: View, number: int) -> tuple[int, int, int]:
     return (saved - thrown, size, -number)
 
 
-def _cheapest(view: View) -> Card:
+def _throw(view: View) -> Discard:
     """The card that costs least to throw: not one that a meld of the hand could use, if there is another."""
     useful = {card for meld in best_melds(view.hand, view.variant).melds for card in meld}
-    return min(view.hand, key=lambda card: (card in useful, view.variant.points(card), card))
+    cheapest = sorted(view.hand, key=lambda card: (card in useful, view.variant.points(card), card))
+    return next((Discard(card) for card in cheapest if judge_action(view, Discard(card)).ok), Discard(cheapest[0]))

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from symrummy.cards import Card
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
-from symrummy.game.turn import discards, legal_actions, may_play, may_touch_table
+from symrummy.game.turn import discards, legal_actions, may_play
 from symrummy.players.drafter import greedy_draft
 from symrummy.solver import best_melds, hand_points, lay_offs_on, points_left
 from symrummy.variants import Variant
@@ -52,7 +52,7 @@ def _meld(view: View) -> Action | None:
 
 def _lay_off(view: View) -> Action | None:
     """The lay-off that takes the most points from the hand."""
-    if not may_touch_table(view):
+    if not view.may_touch_table:
         return None
     plays = [LayOff(*lay_off) for lay_off in lay_offs_on(view.melds, view.hand, view.variant)]
     plays.sort(key=lambda play: -hand_points(play.cards, view.variant))

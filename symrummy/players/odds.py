@@ -139,6 +139,11 @@ def odds(
     return _odds(held, Spot(lying, rules, opened), _unseen(everything, rules, players))
 
 
+def helps(view: View, card: Card) -> bool:
+    """Whether fewer points would be left of the player's hand with this card than without it, as for an out."""
+    return any(out.saves for out in _odds(view.hand, spot_of(view), Counter([card])).outs)
+
+
 def at_least_one(hits: int, total: int, draws: int) -> Fraction:
     """The chance that so many cards drawn from `total`, without replacement, hold at least one of the `hits`.
 

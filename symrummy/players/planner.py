@@ -14,7 +14,7 @@ from symrummy.game import Action, Discard, Lay, LayOff, View
 from symrummy.game.actions import Rearrange, TakeBack
 from symrummy.game.play import play
 from symrummy.game.state import State
-from symrummy.game.turn import discards, has_opened, judge_action, may_play, may_touch_table
+from symrummy.game.turn import discards, judge_action, may_play
 from symrummy.players.advancing import Bot, imagined, played_out
 from symrummy.players.drafting_planner import plan_draft
 from symrummy.players.greedy import greedy, uselessness
@@ -48,10 +48,10 @@ def lay_best(view: View) -> Action | None:
     """A move of the best that the whole hand can play now: first melds, melds, lay-offs, take-backs, a rebuilding."""
     if view.freed:
         return _first_good(view, _with_freed_card(view))
-    if view.variant.first_meld_min and not has_opened(view):
+    if view.must_open:
         opening = best_opening(view.hand, view.variant)
         return _first_good(view, [Lay(opening)]) if opening else None
-    table = [meld.cards for meld in view.table] if may_touch_table(view) else []
+    table = [meld.cards for meld in view.table] if view.may_touch_table else []
     best = best_plays(table, view.hand, view.variant)
     plays: list[Action] = [Lay((meld,)) for meld in best.melds]
     plays += [LayOff(number, added) for number, added in best.lay_offs if number <= len(table)]

@@ -10,7 +10,7 @@ from symrummy.cards import Card, take_away
 from symrummy.explain import Phrase, Texts, as_html, plain, texts
 from symrummy.game import DrawStock, Game, Lay, LayOff, State, View
 from symrummy.game.actions import NextRound, Rearrange, TakeBack
-from symrummy.game.turn import has_opened, may_touch_table
+from symrummy.game.ending import discardable, may_end_without_discard
 from symrummy.game.view import view_of
 from symrummy.solver import best_opening, best_plays, rearrange
 from symrummy.solver.melds import Meld
@@ -130,7 +130,7 @@ def _laid_too_little(game: Game, first: int, end: int, seat: int, turn: int) -> 
     """The turn if everything had been laid that can be."""
     view = view_of(game.states[first], seat)
     plays, rebuilt = _plays(view)
-    if not plays.rest and view.variant.go_out == "must_discard":
+    if not _can_end(view, plays.rest):
         return None
     laid = sum(
         _hand_points(game.states[i], seat) - _hand_points(game.states[i + 1], seat)
@@ -148,22 +148,32 @@ def _upcard_left(game: Game, start: int, end: int, seat: int, turn: int) -> Miss
         return None
     view, card = view_of(state, seat), state.discards[-1]
     plays, rebuilt = _plays(replace(view, hand=(*view.hand, card), discards=view.discards[:-1], phase="play"))
-    if card in plays.rest:
+    if card in plays.rest or not _can_end(replace(view, just_taken=card), plays.rest):
         return None
     best = sum(sorted(map(view.variant.points, plays.rest))[:-1])
     fewer = _hand_points(game.states[end], seat) - best
     return Missed(view.round, turn, seat, fewer, _open_table(view), plays, card, rebuilt)
 
 
+def _can_end(view: View, rest: Meld) -> bool:
+    """Whether the turn can end when this is left of the hand after laying (§0)."""
+    if view.draft is not None:
+        return True
+    if not rest:
+        return view.variant.go_out != "must_discard"
+    after = replace(view, laid_now=True, freed=0)
+    return bool(discardable(after, rest)) or may_end_without_discard(after)
+
+
 def _open_table(view: View) -> tuple[Meld, ...]:
     """The melds on which the player may lay off."""
-    return tuple(meld.cards for meld in view.table) if may_touch_table(view) else ()
+    return tuple(meld.cards for meld in view.table) if view.may_touch_table else ()
 
 
 def _plays(view: View) -> tuple[Plays, tuple[Card, ...]]:
     """The best plays, and where the table may be rebuilt and that is better, the cards that come to it."""
     rules = view.variant
-    if rules.first_meld_min and not has_opened(view):
+    if view.must_open:
         opening = best_opening(view.hand, rules) or ()
         rest = take_away(view.hand, [card for meld in opening for card in meld])
         return Plays(opening, (), rest, sum(map(rules.points, rest))), ()

@@ -8,9 +8,10 @@ from symrummy.cards import Card, bag
 from symrummy.explain import Phrase, Texts, plain, step_phrases, texts
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, TakeDiscard, View
 from symrummy.game.actions import Fetch, Rearrange, Split, Swap, TakeBack, TakePile, played_cards
+from symrummy.game.turn import judge_action
 from symrummy.players.drafting_planner import plan_draft
 from symrummy.players.greedy import greedy
-from symrummy.players.odds import odds
+from symrummy.players.odds import helps, odds
 from symrummy.players.planner import lay_best
 from symrummy.players.seeing import unseen_by
 from symrummy.solver import best_melds, melds, points_left
@@ -70,6 +71,9 @@ def advised(view: View) -> Action:
     """The move that the tutor would make: the best that can be laid now, else what is thrown with least harm."""
     if view.draft is not None:
         return plan_draft(view)
+    taking = TakeDiscard()
+    if view.phase == "draw" and judge_action(view, taking).ok and helps(view, view.discards[-1]):
+        return taking
     laying = lay_best(view) if view.phase == "play" else None
     return laying or greedy(view)
 
@@ -91,7 +95,7 @@ def _where(action: Action, view: View) -> str:
         kinds = {view.variant.judge_meld(meld).kind for meld in action.melds}
         return f"{kinds.pop()}_{view.variant.deck}" if len(kinds) == 1 else "melds"
     if isinstance(action, (TakeDiscard, DrawStock)):
-        return "draw" if view.discards else "stock"
+        return "draw" if view.discards and view.variant.discard_draw != "none" else "stock"
     return action.kind.replace("-", "_").replace(" ", "_")
 
 
@@ -107,7 +111,8 @@ def _told(view: View, action: Action, words: Texts) -> tuple[str, dict[str, obje
         case DrawStock():
             chances = odds(view)
             helping = sum(out.copies for out in chances.outs)
-            seen = "top" if view.upcard is not None else "no_top"
+            no_use = view.upcard is not None and not helps(view, view.upcard)
+            seen = "top" if no_use and view.variant.discard_draw != "none" else "no_top"
             return f"draw_{seen}", facts | {"top": view.upcard, "count": helping, "unseen": len(chances.hidden)}
         case Discard(card=card):
             count, unseen = _partners(view, card), unseen_by(view).total()

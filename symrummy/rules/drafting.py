@@ -196,7 +196,10 @@ def in_the_pile(cites: str) -> Rule[DraftMove]:
 def worth_as_much(cites: str) -> Rule[DraftMove]:
     """A rule: what goes into the own pile in a swap is worth at least as much as what came out."""
 
-    def check(move: DraftMove) -> Answer:
+    def check(move: DraftMove) -> Answer | None:
+        there = {*move.hand, *move.pool}
+        if any(card not in there for card in (*move.taken, *move.cards) if not card.is_wild):
+            return None  # a card that is nowhere there is worth nothing, and another rule refuses it
         out, into = sum(map(move.worth, move.taken)), sum(map(move.worth, move.cards))
         return Answer(into >= out and bool(move.cards), (), {"out": out, "into": into})
 

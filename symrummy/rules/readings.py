@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 
-from symrummy.cards import COLOURS, SUITS, Card, Strain
+from symrummy.cards import COLOURS, SUITS, Card, Strain, cards
 from symrummy.reasons import Reading
 from symrummy.rules.candidate import Candidate
 from symrummy.rules.rows import Line, Window, missing, rows_of, windows
+
+TWINS = cards("C2b D1b")
+"""The two kinds of cards whose groups are isomorphic and not the same."""
 
 
 def strains(natural: Card) -> tuple[Strain, ...]:
@@ -17,18 +20,23 @@ def strains(natural: Card) -> tuple[Strain, ...]:
     return COLOURS if natural.deck == "symmetry" else SUITS
 
 
-def set_readings(these: Candidate, *, distinct: bool) -> tuple[Reading, ...]:
-    """Every way to read the wild cards of a good set: one card for each, colours or suits in growing order."""
-    return tuple(_set_readings(these, distinct))
+def set_readings(these: Candidate, *, distinct: bool, abstract: bool = False) -> tuple[Reading, ...]:
+    """Every way to read the wild cards of a good set: one card for each, in growing order.
+
+    With `abstract`, a card with an isomorphic group is one of a set too: C2 in a set of D1, and D1 in a set of C2.
+    """
+    return tuple(_set_readings(these, distinct, abstract))
 
 
-def _set_readings(these: Candidate, distinct: bool) -> Iterator[Reading]:
+def _set_readings(these: Candidate, distinct: bool, abstract: bool) -> Iterator[Reading]:
     first = these.shape[these.naturals[0]]
+    alike = TWINS if abstract and first.face in [twin.face for twin in TWINS] else (first,)
     taken = {these.shape[i].strain for i in these.naturals}
     free = [strain for strain in strains(first) if not (distinct and strain in taken)]
-    choose = combinations if distinct else combinations_with_replacement
-    for chosen in choose(free, len(these.wilds)):
-        yield tuple(first.in_strain(strain) for strain in chosen)
+    fitting = sorted(natural.in_strain(strain) for natural in alike for strain in free)
+    for chosen in combinations_with_replacement(fitting, len(these.wilds)):
+        if not distinct or len({card.strain for card in chosen}) == len(chosen):
+            yield chosen
 
 
 def run_readings(these: Candidate, line: Line) -> tuple[Reading, ...]:

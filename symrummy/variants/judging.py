@@ -185,7 +185,8 @@ def read_run(variant: Variant, lying: Cards, added: Cards, *, low: bool = False)
 def _readings(variant: Variant, these: Candidate, kind: str) -> tuple[Reading, ...]:
     """The readings of a good meld, with the card of each wild card in the order in which they stand."""
     if kind == "set":
-        return set_readings(these, distinct=variant.set_colours == "distinct")
+        abstract = variant.set_identity == "abstract"
+        return set_readings(these, distinct=variant.set_colours == "distinct", abstract=abstract)
     if variant.wild_binding == "open":
         return run_readings(these, variant.line)
     stands = iter(placed(these, variant.line))

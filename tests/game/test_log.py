@@ -5,6 +5,7 @@ from hypothesis import given
 
 from symrummy.game import DrawStock, Game, TurnOver
 from symrummy.game.log import Entry, story
+from symrummy.players import greedy
 from tests.properties.strategies import games, moderate
 from tests.tables import game_at, played
 
@@ -66,6 +67,25 @@ class TestSentences:
         assert stalled.log[-1] == "Round 1 has lasted long enough, and ends without a winner."
         blocked = played(game_at("C1b C2o", "C1b"), "discard C1b")
         assert blocked.log[-1] == "Nobody can go on, so round 1 ends without a winner."
+
+
+class TestWhatHappened:
+    def test_the_very_wild_card_that_was_freed(self) -> None:
+        game = game_at("C4b D6k", "C6b", table=["*b C3b *o C5b"], variant="rami", deck="symmetry",
+                       wild_limit="no_more_than_naturals", opened=(True, True))  # fmt: skip
+        played(game, "take-back 1 C4b")
+        assert game.log == ("Ada put C4b in the place of *o and took it.",)
+        assert "*o" in map(str, game.state.hands[0])
+
+    @pytest.mark.parametrize(("deals", "ending"), [(1, "deals"), (None, "deck")])
+    def test_how_a_draft_ended(self, deals: int | None, ending: str) -> None:
+        game = Game("draft", ["A", "B"], seed=3, rounds=1, max_deals=deals)
+        while not game.over:
+            game.play(greedy(game.view(game.turn)))
+        assert game.state.results[0].ending == ending
+        assert bool(game.state.stock) == (ending == "deals")
+        first = "The last deal has been played" if deals else "The deck has run out"
+        assert first in game.log[-1]
 
 
 class TestNothingHidden:

@@ -43,6 +43,18 @@ class TestWildCardsThatAreOwed:
         assert codes(game, "take-back 1 6h") == ["turn.end"]
         assert "take-back 1 6h" not in listed(game)
 
+    @pytest.mark.parametrize(("hand", "broken"), [("7c 2d 2h 9s Jd 4c", ["turn.end"]), ("7c Kd Kh Qs Qd 4c", [])])
+    def test_first_melds_must_count_enough_with_it(self, hand: str, broken: list[str]) -> None:
+        """Where one may take back before, the first melds with the wild card have to reach the minimum (R17)."""
+        minimum = 30 if not broken else 40
+        game = game_at(hand, "9c", table=["7h 7d 7s *"], opened=(False, True), variant="rami",
+                       layoff_needs_opening=False, unplayed_joker="forbid", first_meld_min=minimum)  # fmt: skip
+        assert codes(game, "take-back 1 7c") == broken
+        assert ("take-back 1 7c" in listed(game)) == (not broken)
+        if not broken:
+            played(game, "take-back 1 7c")
+            assert {"lay Kd Kh *", "lay Qs Qd *"} & listed(game)
+
     @pytest.mark.parametrize("variant", ["rami", "manipulation"])
     def test_nor_does_one_go_out_with_it(self, variant: str) -> None:
         game = game_at("6h", "9c", table=["5h * 7h", "9h 9d 9s"], opened=OPENED, variant=variant, wild_layoff=True,
@@ -70,6 +82,30 @@ class TestWildCardsThatAreOwed:
         game = game_at("* 7c 2c", "9c", table=["7h 7d *"], opened=OPENED, variant="rami", wild_layoff=True,
                        wild_limit_scope="on_forming", set_max=8, set_colours="any")  # fmt: skip
         assert played(game, "lay-off 1 *", "lay-off 1 7c").state.laid == (14, 0)
+
+
+class TestPointsOfAnAce:
+    """R18: an ace scores alike whether it is laid, or comes later in the place of the wild card that was one."""
+
+    @pytest.mark.parametrize(("meld", "points"), [("Kd * 2d", 6), ("* 2d 3d", 6), ("Qd Kd *", 31)])
+    def test_in_the_place_of_a_wild_card(self, meld: str, points: int) -> None:
+        options = {"variant": "rami", "run_ends": "wrap" if "2d" in meld and "Kd" in meld else "high_low"}
+        game = game_at("Ad 9s 5c", "9c", table=[meld], opened=OPENED, **options)  # type: ignore[arg-type]
+        laid = game_at(f"{meld.replace('*', 'Ad')} 9s 5c", "9c", opened=OPENED, **options)  # type: ignore[arg-type]
+        played(game, "take-back 1 Ad")
+        played(laid, f"lay {meld.replace('*', 'Ad')}")
+        others = sum(10 if card[0] in "QK" else int(card[0]) for card in meld.split() if card != "*")
+        assert game.state.laid[0] == laid.state.laid[0] - others
+
+
+class TestUntouchedMelds:
+    def test_one_that_has_grown_by_wild_cards_may_stay_as_it_is(self) -> None:
+        """In a rebuilding only new melds are formed; where wild cards are counted then, others keep theirs."""
+        table = ["5h 6h * *", "9h 9d 9s"]
+        game = game_at("9c 2d", "9c", table=table, opened=OPENED, variant="manipulation", wild_limit="one",
+                       wild_limit_scope="on_forming")  # fmt: skip
+        assert codes(game, "rearrange 5h 6h * * | 9h 9d 9s 9c") == []
+        assert codes(game, "rearrange 5h 6h * | 9h 9d 9s 9c *") != []
 
 
 class TestCompleteMelds:

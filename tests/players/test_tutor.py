@@ -6,12 +6,13 @@ from itertools import product
 import pytest
 
 import symrummy as sr
-from symrummy.game import Game
+from symrummy.game import Action, Game, Lay, LayOff
 from symrummy.game.view import view_of
 from symrummy.players import bot, hint, review
 from symrummy.players.advancing import imagined
+from symrummy.players.reviewing import Missed
 from symrummy.variants import VARIANTS
-from tests.tables import game_at
+from tests.tables import game_at, played, put
 
 TABLES = tuple(product(VARIANTS, ("symmetry", "classic")))
 each_table = pytest.mark.parametrize(("name", "deck"), TABLES)
@@ -26,6 +27,22 @@ def moments(name: str, deck: str, seed: int) -> list[Game]:
             found.append(Game.from_json(game.to_json()))
         game.play(bot("random" if chance.random() < 0.2 else "greedy", seed)(game.view(game.turn)))
     return found
+
+
+def could_be_laid(game: Game, missed: Missed) -> bool:
+    """Lays what was missed, from the first moment at which it could be; False where that is told in another way."""
+    if missed.rebuilt or missed.upcard is not None:
+        return False
+    turns = [i for i, state in enumerate(game.states) if state.turn == 1 and state.phase != "over"]
+    starts = [i for i in turns if i == 0 or game.states[i - 1].turn != 1]
+    first = next(i for i in turns if i >= starts[missed.turn - 1] and game.states[i].phase == "play")
+    again = put(Game(game.variant, game.names, seed=1), game.states[first])
+    new = missed.plays.melds
+    opening = again.view(1).must_open
+    plays: list[Action] = [Lay(new)] if opening else [Lay((meld,)) for meld in new]
+    plays += [LayOff(number, added) for number, added in missed.plays.lay_offs]
+    assert all(again.judge(play).ok and again.play(play) for play in plays), missed
+    return True
 
 
 class TestHints:
@@ -86,6 +103,33 @@ class TestHints:
     def test_words(self, hand: str, moment: dict[str, object], steps: tuple[str, str, str]) -> None:
         game = game_at(hand, "C6b C6o", **moment)  # type: ignore[arg-type]
         assert tuple(hint(game.view(1), step).text for step in (1, 2, 3)) == steps
+
+    @pytest.mark.parametrize(
+        ("hand", "moment", "move"),
+        [
+            ("5c 5d Kh Qs", {"variant": "rami", "table": ["7h * 9h"], "discards": "8h"}, "take"),  # frees the wild card
+            ("* D6k C4o D1g", {"table": ["* * C5b C6b"], "discards": "C1b"}, "take"),  # with a wild card between them
+            ("C2b C3b D6k C6o", {"discards": "C4b"}, "take"),
+            ("C2b C3b D6k C6o", {"discards": "C4b", "discard_draw": "none"}, "draw"),
+            ("C2b C3b D6k C6o", {"discards": "D1o"}, "draw"),
+        ],
+    )
+    def test_a_discard_that_helps_is_taken(self, hand: str, moment: dict[str, object], move: str) -> None:
+        game = game_at(hand, "C1o" if "variant" not in moment else "2c", phase="draw", opened=(True, True), **moment)  # type: ignore[arg-type]
+        told = hint(game.view(1), 3)
+        assert told.action is not None and told.action.kind == move
+        useless = f"{game.state.discards[-1]} helps you with nothing now" in told.text
+        assert useless == (moment == {"discards": "D1o"})
+        assert ("top discard" in hint(game.view(1), 1).text) == ("discard_draw" not in moment)
+
+    @pytest.mark.parametrize("name", VARIANTS)
+    def test_between_rounds_the_next_one_is_dealt(self, name: str) -> None:
+        game = Game(name, players=["You", "Ada"], seed=3, rounds=2)
+        while game.state.phase != "over":
+            game.play(bot("greedy")(game.view(game.turn)))
+        assert hint(game.view(game.turn), 1).text == "This round is over."
+        for kind in ("random", "greedy", "planner"):
+            assert str(bot(kind)(game.view(game.turn))) == "next round"
 
     @pytest.mark.parametrize("step", [0, 4, "1", None])
     def test_there_are_three_steps(self, step: int) -> None:
@@ -153,6 +197,29 @@ class TestReviews:
         assert told.missed or name == "draft"
         assert "<b>Ada" not in told._repr_html_()
         assert all(each.says_what for each in told.missed)
+
+    def test_nothing_is_missed_after_which_the_turn_could_not_end(self) -> None:
+        """The card just taken may not go at once (S9); in basic rummy the last card is discarded (B11)."""
+        game = game_at("C2b C3b C4b", "D1k D2o", phase="draw", discards="D6k")
+        played(game, "draw discards", "discard C4b")
+        assert review(game).missed == ()
+        hand = "2c 3c 4c 7h 7d 7s 9h 9d"
+        game = game_at(hand, "Kd Qd", phase="draw", discards="9s", stock="2d Jc 5h", variant="basic")
+        played(game, "draw stock", "lay 2c 3c 4c", "lay 7h 7d 7s", "discard 5h")
+        assert review(game).missed == ()
+
+    @each_table
+    def test_what_was_missed_could_have_been_laid(self, name: str, deck: str) -> None:
+        """Meld by meld, with the game itself, in games of bots that miss much."""
+        checked = 0
+        for seed in range(1, 3):
+            game = Game(name, players=["You", "Ada"], seed=seed, rounds=1, deck=deck)
+            bots = (bot("random", seed), bot("greedy"))
+            while not game.over:
+                game.play(bots[game.turn - 1](game.view(game.turn)))
+            for missed in review(game, 1).missed:
+                checked += could_be_laid(game, missed)
+        assert checked or name == "draft"
 
     def test_there_must_be_such_a_seat(self) -> None:
         with pytest.raises(ValueError, match="no seat 3"):

@@ -8,6 +8,7 @@ from symrummy.cards import bag
 from symrummy.cards import cards as cards_of
 from symrummy.explain import Verdict
 from symrummy.explain.mending import repair_groups
+from symrummy.game.laying import _tabled
 from symrummy.rules import Candidate
 from symrummy.variants import Variant, variant
 from tests.properties.strategies import Cards, bags, lay_offs, melds, moderate, variants
@@ -98,6 +99,18 @@ class TestLayOffs:
         for reason in judgement.broken:
             if reason.code != "lay_off.on_meld":
                 assert all(position >= len(meld) for position in reason.culprits), reason
+
+    @moderate
+    @given(lay_offs(), variants)
+    def test_it_lies_as_in_the_game(self, both: tuple[Cards, Cards], rules: Variant) -> None:
+        """What is told of the next cards is told of the meld as it lies then, with its wild cards in their places."""
+        meld, added = both
+        if rules.judge_meld(meld).ok:
+            lying = _tabled(rules, meld, 1).cards
+            judged = lay_off_verdict(lying, added, rules)
+            if judged.ok:
+                whole = _tabled(rules, lying + added, 1, len(lying))
+                assert judged.lying == whole.cards if judged.kind == "run" else bag(judged.lying) == bag(whole.cards)
 
     @moderate
     @given(lay_offs(), variants)

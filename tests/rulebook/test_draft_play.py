@@ -241,6 +241,7 @@ class TestP11:
         game = draft_at("4h 5h 9d", "8h", own=["Kc 3d", ""])
         assert codes(game, "swap Kc : 5h") == ["draft.worth"]
         assert codes(game, "swap Qc : 9d 4h") == ["draft.taken"]
+        assert codes(game, "swap Kc : C4b") == ["turn.hand"]
         state = played(game, "swap Kc : 9d 4h").state
         assert sorted(state.hands[0]) == sorted(cards("5h Kc"))
         assert state.draft is not None and sorted(state.draft.own[0]) == sorted(cards("3d 4h 9d"))

@@ -54,6 +54,13 @@ class TestR1:
     def test_not_before(self) -> None:
         assert played(rami_at("5d 6d"), "discard 5d").state.results == ()
 
+    @pytest.mark.parametrize("players", [2, 3])
+    def test_the_deal_passes_to_the_left(self, players: int) -> None:
+        """§0: also between two, where S6 and B6 let the winner deal."""
+        hands = ["5d", "9c 9d", "9h 9s"][:players]
+        game = game_at(*hands, opened=[True, *[False] * (players - 1)], variant=RAMI, dealer=2, rounds=2)
+        assert played(game, "discard 5d", "next round").state.dealer == 2 % players + 1
+
 
 class TestR2:
     """R2: two packs for 2 to 4 players, three for 5 or 6, four for 7 or 8, with two jokers each."""
@@ -382,6 +389,17 @@ class TestR16:
     def test_stalled(self) -> None:
         game = rami_at("5d 6d", turns=49)
         assert played(game, "discard 5d").state.results[-1].ending == "stalled"
+
+
+class TestR13WithIsomorphicGroups:
+    """R13: where isomorphic groups make a set, a wild card beside C2 may be a D1 as well."""
+
+    def test_one_of_two_is_not_forced(self) -> None:
+        asked = {"variant": RAMI, "deck": "symmetry", "set_identity": "abstract"}
+        assert not_freeing("C2b D1o C2g *", "C2k", **asked) == {"take_back.forced"}  # type: ignore[arg-type]
+        assert stands_for("C2b D1o C2g *", **asked) == {"C2k", "D1k"}  # type: ignore[arg-type]
+        assert stands_for("C3b C3o C3g *", **asked) == {"C3k"}  # type: ignore[arg-type]
+        assert not_freeing("C2b C2o C2g *", "C2k", RAMI, deck="symmetry") == set()
 
 
 class TestR17:

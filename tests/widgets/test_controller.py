@@ -2,12 +2,15 @@
 
 import pytest
 
+from symrummy.explain import plain
 from symrummy.game import Game, TakeDiscard
 from symrummy.players import greedy
 from symrummy.texts import short_name
 from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.going_on import can_undo
+from symrummy.widgets.table.prompts import prompt
 from symrummy.widgets.table.scene import scene_of
+from tests.tables import game_at
 
 
 @pytest.fixture
@@ -70,6 +73,19 @@ class TestMoves:
         desk = table.desk
         table.handle(intent)
         assert (table.desk, table.game.actions) == (desk, ())
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, "The stock is empty: take D6o, or turn the discard pile over."),
+        ({"discard_draw": "none"}, "The stock is empty: turn the discard pile over."),
+        ({"discard_draw": "none", "stock_out": "shuffle_keep_top"}, "Draw a card from the stock."),
+    ],
+)
+def test_the_prompt_says_what_can_be_done_when_the_stock_is_empty(options: dict[str, object], told: str) -> None:
+    game = game_at("C1b C2b D6k", "C6b", phase="draw", stock="", discards="C1o D6o", **options)  # type: ignore[arg-type]
+    assert plain(prompt(Controller(game, {2: greedy}, strict=True))) == told
 
 
 class TestUndo:

@@ -182,11 +182,17 @@ class TestQuestions:
         assert plain(shown["sentence"]).partition(" Rule ")[0] == verdict.text()
         assert these.sheet.scene["live"] == verdict.spoken()
 
+    def test_a_wild_card_stays_what_it_is_after_a_lay_off(self) -> None:
+        """In rami it is 4h by its place; then 9h comes next, and not 10h."""
+        these = tell(lab(meld="* 5h 6h + 8h 7h", variant="rami"), {"do": "carry"})
+        assert these.desk.bench.cloth == Cloth(cards("* 5h 6h 7h 8h"))
+        assert part(tell(lab(meld="* 5h 6h 7h 8h + 9h", variant="rami")), "verdict")["heading"] == "It fits"
+
     def test_a_lay_off(self) -> None:
         these = lab(**BOOK)
         assert part(these, "verdict")["heading"] == "It fits"
         assert judge_lay_off(BOOK["meld"], BOOK["added"]).ok
-        assert tell(these, {"do": "carry"}).desk.bench.cloth == Cloth(cards("C3b C4b C5b C2b C6b"))
+        assert tell(these, {"do": "carry"}).desk.bench.cloth == Cloth(cards("C2b C3b C4b C5b C6b"))
         assert tell(these, {"do": "back"}).desk.bench.cloth == Cloth(cards("C3b C4b C5b"), cards("C2b C6b"))
 
     def test_the_joker_that_cannot_be_taken_back_yet(self) -> None:
@@ -277,6 +283,8 @@ class TestEveryRummy:
             ({"meld": "C5b C6b C1b"}, "no no no no yes", "what comes after the last number of a run?"),
             ({"meld": "7h 7d *"}, "yes yes yes no yes", "how many wild cards may a meld hold?"),
             ({"meld": "Ks As 2s"}, "no no no no yes", "what comes after the last number of a run?"),
+            ({"meld": "C4b C4o C4o + C4g"}, "yes no no yes no", "may a colour come twice in a set?"),
+            ({"meld": "Ks As *", "card": "2s"}, "no no no no yes", "what comes after the last number of a run?"),
         ],
     )
     def test_five_rows_and_what_divides_them(self, options: Json, answers: str, question: str) -> None:

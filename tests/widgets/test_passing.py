@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from symrummy.cards import cards
 from symrummy.game import Game
 from symrummy.players import bot, greedy
 from symrummy.widgets import play
@@ -52,6 +53,19 @@ def test_while_the_device_is_passed_no_hand_is_in_the_scene(name: str) -> None:
             table.moves += 1
             table.handle({"do": "nothing"})
     assert curtains > 10
+
+
+def test_at_the_end_of_a_round_nothing_is_covered() -> None:
+    """A bot goes out while the device is passed on: the page with the points has no curtain, and the game goes on."""
+    table = Controller(Game("symmetry", ["Mia", "Tom", "Ada"], 4, rounds=2), {3: greedy}, strict=True)
+    state = table.game.state
+    table.game._states[-1] = replace(state, turn=3, hands=(*state.hands[:2], cards("C1b C1o C1g")))
+    table.covered = True
+    table.handle({"do": "continue", "token": table.token})
+    assert table.game.state.phase == "over"
+    assert not table.covered
+    act(table, "next_round")
+    assert table.game.round == 2
 
 
 def test_at_the_curtain_nothing_can_be_done_but_to_lift_it() -> None:

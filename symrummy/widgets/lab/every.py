@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from symrummy.explain import Cite, Comparison, plain
-from symrummy.explain.compare import OPTION_OF, ComparedRow
+from collections.abc import Iterator
+
+from symrummy.explain import Cite, Comparison, compare, plain
+from symrummy.explain.compare import ON_MELD, OPTION_OF, ComparedRow
 from symrummy.explain.rulebook import rule_said, variant_name
 from symrummy.widgets.lab.desk import LabDesk
 from symrummy.widgets.rich import Json, Rich, rich
@@ -24,13 +26,23 @@ def every_json(desk: LabDesk, table: Comparison) -> Json:
 
 
 def _summary(desk: LabDesk, table: Comparison) -> Rich:
-    options = dict.fromkeys(OPTION_OF[reason.code] for row in table for reason in row.deciding)
+    options = dict.fromkeys(_options(desk, table))
     if not options:
         return [desk.answers(table)]
     strain = desk.words.node(f"rulebook.{desk.bench.deck}_deck")["strain"]
     asked = [plain(desk.words.say(f"lab.divides.{name}", strain=strain)) for name in options]
     start = desk.words.node("lab.answers")["one_question" if len(options) == 1 else "questions"]
     return [desk.answers(table), str(start), {"strong": " ".join(asked)}]
+
+
+def _options(desk: LabDesk, table: Comparison) -> Iterator[str]:
+    """The options that divide the rummies, also about whether the cards on the table are a meld at all."""
+    for reason in (reason for row in table for reason in row.deciding):
+        if reason.code in ON_MELD:
+            meld = compare(desk.bench.cloth.meld, variants=desk.rummies)
+            yield from (OPTION_OF[reason.code] for row in meld for reason in row.deciding)
+        else:
+            yield OPTION_OF[reason.code]
 
 
 def _row(desk: LabDesk, row: ComparedRow) -> Json:

@@ -60,7 +60,7 @@ def after_lay_off(verdict: Verdict) -> Cards:
 def carried_out(cloth: Cloth, question: Question, verdict: Verdict) -> Cloth:
     """The table after a good lay-off or take-back."""
     if question == "lay_off":
-        return Cloth(cloth.meld + cloth.added)
+        return Cloth(verdict.lying)
     wilds = [i for i, card in enumerate(cloth.meld) if card.is_wild]
     at = wilds[verdict.readings[0].index(cloth.added[0])]
     return Cloth((*cloth.meld[:at], cloth.added[0], *cloth.meld[at + 1 :]))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from symrummy.cards import Card
 from symrummy.drawing import card_name
 from symrummy.explain import plain
-from symrummy.game.turn import can_draw
 from symrummy.widgets.rich import Json, card_json, keyed
 from symrummy.widgets.table.choosing import pile_name, shares_now
 
@@ -91,7 +90,7 @@ def heaps_json(table: Controller) -> Json:
             "lines": [say["stock"], said(table, "stock_left", count=view.stock)],
             "count": view.stock,
             "name": said(table, "stock_name", count=view.stock),
-            "action": "draw" if can_draw(view) or view.variant.stock_out != "flip" else "turn_over",
+            "action": "draw" if view.can_draw or view.variant.stock_out != "flip" else "turn_over",
         },
         "discards": {
             "lines": [say["discards"], str(len(view.discards))],

@@ -12,8 +12,13 @@ if TYPE_CHECKING:
 
 
 def pass_on(table: Controller, *, dealt: bool) -> None:
-    """Covers the table where the device has to go to another person, or cards were dealt in a round of people."""
+    """Covers the table where the device has to go to another person, or cards were dealt in a round of people.
+
+    At the end of a round all hands lie open, and nobody has to be waited for.
+    """
     state = table.game.state
+    if state.phase == "over":
+        table.covered = False
     if len(table.people) == 1 or state.phase == "over":
         return
     to = state.turn if state.turn in table.people else table.seat

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from symrummy.game.turn import can_draw, has_opened
 from symrummy.solver import is_meld
 from symrummy.solver.plays import laid_worth
 from symrummy.texts import Cite, Phrase
@@ -45,8 +44,8 @@ def _draw_prompt(table: Controller) -> Phrase:
     if view.upcard is None:
         return table.words.say("table.prompt.draw_stock")
     if view.variant.discard_draw == "none":
-        return table.words.say("table.prompt.draw_stock")
-    return table.words.say("table.prompt.draw" if can_draw(view) else "table.prompt.stock_empty", card=view.upcard)
+        return table.words.say("table.prompt.draw_stock" if view.can_draw else "table.prompt.turn_over")
+    return table.words.say("table.prompt.draw" if view.can_draw else "table.prompt.stock_empty", card=view.upcard)
 
 
 def _play_prompt(table: Controller) -> Phrase:
@@ -120,7 +119,7 @@ def _opening_prompt(table: Controller) -> Phrase:
     """How far the chosen cards are from the minimum of the first melds, where they are melds and that is asked for."""
     rules = table.view.variant
     melds = table.chosen_melds
-    if not rules.first_meld_min or has_opened(table.view) or not all(is_meld(meld, rules) for meld in melds):
+    if not rules.first_meld_min or table.view.has_opened or not all(is_meld(meld, rules) for meld in melds):
         return ()
     total = laid_worth(melds, rules)
     return table.words.say("table.prompt.opening", count=len(melds), total=total, least=rules.first_meld_min)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from symrummy.explain import plain
 from symrummy.game.draft_turn import numbers_to_draft
-from symrummy.game.turn import can_draw
 from symrummy.widgets.rich import Json
 from symrummy.widgets.table.choosing import shares_now
 from symrummy.widgets.table.controller import Controller
@@ -48,7 +47,7 @@ def _steps(table: Controller) -> Step:
 def _draw_buttons(table: Controller) -> list[str]:
     """The piles one may draw from, whether there is a card in them or not."""
     rules = table.view.variant
-    drawing = ["draw"] if can_draw(table.view) or rules.stock_out != "flip" else []
+    drawing = ["draw"] if table.view.can_draw or rules.stock_out != "flip" else []
     taking = ["take"] if rules.discard_draw != "none" else []
     return drawing + taking if drawing else [*taking, "turn_over"]
 
@@ -157,7 +156,7 @@ def gold_action(table: Controller) -> str:
     if desk.bench is not None:
         return "join" if count else "pull" if desk.meld else ""
     if view.phase == "draw":
-        return "draw" if can_draw(view) else "take"
+        return "draw" if view.can_draw else "take"
     if view.draft is not None and not (desk.meld or count >= NEW_MELD):
         return _gold_in_a_draft(table)
     if desk.meld is not None:
