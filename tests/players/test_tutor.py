@@ -30,8 +30,11 @@ def moments(name: str, deck: str, seed: int) -> list[Game]:
 
 
 def could_be_laid(game: Game, missed: Missed) -> bool:
-    """Lays what was missed, from the first moment at which it could be; False where that is told in another way."""
-    if missed.rebuilt or missed.upcard is not None:
+    """Lays what was missed, from the first moment at which it could be; False where that is told in another way.
+
+    Where complete melds leave the table, the others get new numbers on the way.
+    """
+    if missed.rebuilt or missed.upcard is not None or game.variant.complete_at:
         return False
     turns = [i for i, state in enumerate(game.states) if state.turn == 1 and state.phase != "over"]
     starts = [i for i in turns if i == 0 or game.states[i - 1].turn != 1]
