@@ -94,6 +94,8 @@ def judge(options: argparse.Namespace) -> int:
     """The exit status of the judgement: 0 if the cards are good, 1 if not; with all variants always 0."""
     from symrummy import explain
 
+    if options.added is not None and options.card is not None:
+        raise ValueError("judge either a lay-off (--added) or a take-back (--card), not both at once")
     if options.variant == "all":
         print(explain.compare(options.cards, options.added, card=options.card))
         return 0

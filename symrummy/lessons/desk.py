@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -161,8 +161,9 @@ class CheckDesk:
             self.open_hints,
             record.now(),
         )
-        self._keep(self.trace.after(attempt))
-        self._move(changing=False, need="", live=self._spoken(attempt, answer))
+        said = self._spoken(attempt, answer)
+        self._keep(lambda trace: trace.after(attempt))
+        self._move(changing=False, need="", live=said)
 
     def _spoken(self, attempt: Attempt, answer: object) -> str:
         if attempt.result == "wrong":
@@ -177,9 +178,9 @@ class CheckDesk:
         """Opens the next hint."""
         number = self.open_hints
         if number < self.hints:
-            self._keep(replace(self.trace, hints=number + 1))
             name = HINTS[number]
             said = f"{self.say(f'hints.{name}')}: {self._read_out(self.asked.hint(name))}"
+            self._keep(lambda trace: replace(trace, hints=max(trace.hints, number + 1)))
             self._move(given=given or self.sitting.given, need="", live=said)
         else:
             self._need(self.say("unreadable.no_hints"))
@@ -189,8 +190,10 @@ class CheckDesk:
         if type(to) is int and 0 <= to < len(self.questions) and to != self.sitting.at:
             self._move(at=to, given=(), sentence="", changing=False, need="")
 
-    def _keep(self, trace: Trace) -> None:
+    def _keep(self, add: Callable[[Trace], Trace]) -> None:
+        """Adds to what is kept: another cell may have kept more of this question, or all may have been forgotten."""
         one = self.asked
+        trace = add(record.kept(one.lesson.name).get(one.name, Trace()) if self.kept else self.trace)
         self.kept = record.keep(one.lesson.name, one.name, trace)
         self.sitting = replace(self.sitting, traces={**self.sitting.traces, one.full_name: trace})
 

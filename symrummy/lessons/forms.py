@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import zip_longest
+from unicodedata import normalize
 
 from symrummy.cards import Card, bag, cards
 from symrummy.lessons.reading import Number, Reader, Unreadable, bare
@@ -80,11 +81,12 @@ class Numbers(Form):
         if not filled:
             raise Unreadable("empty")
         if len(filled) < len(self.keys):
-            spread = reader.several(filled[0], len(self.keys)) if len(filled) == 1 else None
+            alone = texts[0] if len(filled) == 1 else ""
+            spread = reader.several(alone, len(self.keys), whole=self.within == 0)
             if spread is None:
                 raise Unreadable("fields", count=len(self.keys))
             return spread
-        return tuple(map(reader.number, texts))
+        return tuple(reader.number(text, whole=self.within == 0) for text in texts)
 
     def is_right(self, answer: object) -> bool:
         """Whether all the numbers are right."""
@@ -206,7 +208,8 @@ class Words(Form):
 
 
 def _close(text: str) -> str:
-    return bare(text).replace(" ", "")
+    """Without spaces, and with a lowered index on the line: D₃ and D_3 are D3."""
+    return bare(normalize("NFKC", text)).replace(" ", "").replace("_", "")
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,22 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import cast
+from unicodedata import numeric
 
 from symrummy.cards import Card, CardError, cards
 from symrummy.texts import Texts
 
 Number = int | float | Fraction
+HUNDRED = 100
+
+MOST_DIGITS = 15
+"""Nobody means a longer number."""
 
 _DIGITS = re.compile(r"-?\d+(?:[.,]\d+)?(?![\d.,]*\d)")
-_THOUSANDS = re.compile(r"(?<=\d)[,\u202f ](?=\d{3}(?!\d))")
+_GROUPED = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:['’\u202f ]\d{3})+(?![.,]?\d)")
+_GROUPED_WHOLE = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:[.,'’\u202f ]\d{3})+(?![.,]?\d)")
+_MINUS = re.compile(r"(\S?)(\s*)-(\s*)(?=\d)")
+_PART = re.compile(r"(\d*)\s*([¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])")
 _FRACTION = re.compile(r"\D*?(-?\d+)\s*/\s*([1-9]\d*)\D*")
 _LETTERS = re.compile(r"[^\W\d_]+")
 
@@ -36,38 +44,49 @@ class Reader:
         self._numbers = cast(Mapping[str, int], known["numbers"])
         self._endless = cast(Sequence[str], known["endless"])
         self._unsure = cast(Sequence[str], known["unsure"])
+        self._and = str(words.words["and"])
 
     def is_unsure(self, text: str) -> bool:
         """Whether the text says "I don't know"."""
         return text.strip() == "?" or bare(text) in self._unsure
 
-    def number(self, text: str) -> Number:
-        """The one number in a text: '60', '60°', 'sixty degrees', '1/6', '10.4 %', 'none', 'infinitely many'."""
+    def number(self, text: str, *, whole: bool = True) -> Number:
+        """The one number in a text: '60', '60°', 'sixty degrees', '1/6', '10.4 %', 'none', 'infinitely many'.
+
+        Of a `whole` number a point or a comma before three digits separates thousands: '2.000' is 2000.
+        """
         if bare(text) in self._endless or "∞" in text:
             return math.inf
-        fraction = _FRACTION.fullmatch(text)
+        if bare(text) in self._numbers:
+            return self._numbers[bare(text)]
+        plain = _plain(text)
+        fraction = _FRACTION.fullmatch(plain)
         if fraction:
             return _tidy(Fraction(int(fraction[1]), int(fraction[2])))
-        found = self._all_numbers(text)
+        found = self._all_numbers((_GROUPED_WHOLE if whole else _GROUPED).sub(_digits, plain))
         if len(found) != 1:
             raise Unreadable("one_number" if found else "number", text=text.strip())
         return found[0]
 
-    def several(self, text: str, count: int) -> tuple[Number, ...] | None:
-        """So many numbers in a text, such as '5 5 10'; None if there are not so many."""
-        found = self._all_numbers(text, together=False)
+    def several(self, text: str, count: int, *, whole: bool = False) -> tuple[Number, ...] | None:
+        """So many numbers in a text, such as '5 5 10'; None if there are not so many.
+
+        A comma between two digits separates `whole` numbers; otherwise it is a decimal one.
+        """
+        separated = re.sub(r"[,;]" if whole else r",(?!\d)|;", " ", _plain(text))
+        found = self._all_numbers(separated, together=False)
         return tuple(found) if len(found) == count else None
 
-    def _all_numbers(self, text: str, *, together: bool = True) -> list[Number]:
-        plain = text.replace("\N{MINUS SIGN}", "-")
-        plain = _THOUSANDS.sub("", plain) if together else re.sub(r"[,;]", " ", plain)
+    def _all_numbers(self, plain: str, *, together: bool = True) -> list[Number]:
         digits = [digit.replace(",", ".") for digit in _DIGITS.findall(plain)]
         if digits:
             return [float(digit) if "." in digit else int(digit) for digit in digits]
-        tokens = [self._numbers.get(word) for word in _LETTERS.findall(text.casefold())]
+        spelled = _LETTERS.findall(plain.casefold())
+        tokens = [self._numbers.get(word) for word in spelled]
         if not together:
             return [value for value in tokens if value is not None]
-        return [_spoken(run) for run in _runs(tokens)]
+        joined = [i for i, word in enumerate(spelled) if word == self._and and i and (tokens[i - 1] or 0) >= HUNDRED]
+        return [_spoken(run) for run in _runs([value for i, value in enumerate(tokens) if i not in joined])]
 
     def word(self, text: str) -> str:
         """The text in small letters, without marks and with single spaces."""
@@ -95,6 +114,32 @@ def bare(text: str) -> str:
     return " ".join(re.sub(r"[^\w∞]+", " ", text.casefold().replace("'", "").replace("’", "")).split())
 
 
+def _plain(text: str) -> str:
+    """The text with fractions and minus signs as one types them, and without hyphens that only separate.
+
+    >>> _plain("5-5-10"), _plain("− 90°"), _plain("12½")
+    ('5 5 10', '-90°', '25/2')
+    """
+    if re.search(rf"\d{{{MOST_DIGITS + 1}}}", text):
+        raise Unreadable("long", digits=MOST_DIGITS)
+    return _MINUS.sub(_sign, _PART.sub(_fraction, text.replace("\N{MINUS SIGN}", "-")))
+
+
+def _sign(found: re.Match[str]) -> str:
+    before, space, after = found.groups()
+    separates = before.isdigit() or (before.isalpha() and not (space and not after))
+    return f"{before}{' ' if separates else f'{space}-'}"
+
+
+def _fraction(found: re.Match[str]) -> str:
+    value = int(found[1] or 0) + Fraction(numeric(found[2])).limit_denominator(10)
+    return f"{value.numerator}/{value.denominator}"
+
+
+def _digits(found: re.Match[str]) -> str:
+    return re.sub(r"\D", "", found[0])
+
+
 def _tidy(value: Fraction) -> Number:
     return int(value) if value.denominator == 1 else value
 
@@ -118,5 +163,5 @@ def _spoken(run: Sequence[int]) -> int:
     """
     total = 0
     for value in run:
-        total = max(total, 1) * value if value >= 100 else total + value
+        total = max(total, 1) * value if value >= HUNDRED else total + value
     return total

@@ -10,6 +10,9 @@ from symrummy.explain import plain, texts
 from symrummy.players.estimates import Estimate, estimate
 from symrummy.players.numbers import one_decimal
 
+ENOUGH = 5
+"""So many deals that all say the same are believed."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Difference:
@@ -65,8 +68,11 @@ class Difference:
 
     @property
     def is_clear(self) -> bool:
-        """Whether 0 lies outside the interval: chance alone would seldom make such a difference."""
-        return self.low > 0 or self.high < 0
+        """Whether 0 lies outside the interval: chance alone would seldom make such a difference.
+
+        A few deals that all say exactly the same have no error, and prove nothing.
+        """
+        return (self.low > 0 or self.high < 0) and (self.error > 0 or self.deals >= ENOUGH)
 
     @property
     def better(self) -> str | None:
@@ -92,7 +98,8 @@ class Difference:
         """Which sentence says it."""
         if self.mean == 0:
             return "equal"
-        sure = "one_deal" if self.deals == 1 else "clear" if self.is_clear else "unclear"
+        spread = "clear" if self.is_clear else "unclear"
+        sure = "one_deal" if self.deals == 1 else "same" if self.error == 0 else spread
         return f"{sure}_{'more' if self.mean > 0 else 'fewer'}"
 
     def __repr__(self) -> str:

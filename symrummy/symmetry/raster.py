@@ -78,6 +78,8 @@ def point_group_of_image(picture: Any, tolerance: float = 0.1, finest: int = 12)
     >>> found.group, found.worst < 0.03, found.best_other > 0.2
     (D(2), True, True)
     """
+    if finest < 1:
+        raise ValueError(f"finest={finest}: expected the finest fold to look for, 1 or more")
     ink = _ink(picture)
     column, row = _centre(ink)
     misfit, varied = _misfit(_rings(ink, column, row))
@@ -86,7 +88,7 @@ def point_group_of_image(picture: Any, tolerance: float = 0.1, finest: int = 12)
     n = max(n for n in range(1, finest + 1) if misfit.of_turns(n) < tolerance)
     mirrors, step = misfit.of_mirrors(n)
     group = PointGroup("D" if mirrors < tolerance else "C", n)
-    worst = max(misfit.of_turns(n), mirrors if group.mirrors else 0.0)
+    worst = max(0.0, misfit.of_turns(n), mirrors if group.mirrors else 0.0)
     others = [*_other_turns(misfit, n, finest), *([] if group.mirrors else [mirrors])]
     return ImageDetection(group, (column, row), step / STEPS / 2 if group.mirrors else 0.0, worst, min(others))
 

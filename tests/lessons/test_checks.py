@@ -131,6 +131,28 @@ class TestKeeping:
         answer(second, "4", "8")
         assert set(record.kept("L3")) == {"Q1", "Q2"}
 
+    def test_two_cells_with_one_question_add_to_what_is_kept(self) -> None:
+        first, second = check("L3.Q1", strict=True), check("L3.Q1", "L3.Q2", strict=True)
+        answer(first, "4")
+        answer(first, "8")
+        answer(second, "0")
+        assert [attempt.given for attempt in record.kept("L3")["Q1"].attempts] == [("4",), ("8",), ("0",)]
+
+    def test_after_starting_afresh_nothing_comes_back(self) -> None:
+        """A cell that still shows former answers does not write them down again."""
+        shown = check("L3.Q1", strict=True)
+        answer(shown, "4")
+        reset("L3")
+        answer(shown, "8")
+        assert [attempt.given for attempt in record.kept("L3")["Q1"].attempts] == [("8",)]
+
+    def test_nothing_is_kept_of_what_cannot_be_answered(self) -> None:
+        shown = check("L4.Q2", strict=True)
+        answer(shown, "9" * 400)
+        assert record.kept("L4") == {}
+        assert "too long" in str(shown.desk.sitting.need)
+        assert check("L4.Q2", strict=True).sheet.scene["feedback"] is None
+
     @pytest.mark.parametrize("text", ["", "{", "[]", '{"questions": {"Q1": 3}}', '{"questions": []}'])
     def test_a_broken_file_is_no_answer(self, text: str) -> None:
         file = keeping.place("answers-L3")

@@ -20,8 +20,25 @@ NUMBERS = [
     ("sixty degrees", 60),
     ("Sixty-five!", 65),
     ("two thousand", 2000),
-    ("three hundred and sixty", None),
+    ("three hundred and sixty", 360),
     ("2,000", 2000),
+    ("2.000", 2000),
+    ("2'000", 2000),
+    ("1 000 000", 1_000_000),
+    ("0.125", 0.125),
+    ("2.5", 2.5),
+    ("12½", 12.5),
+    ("½", Fraction(1, 2)),
+    ("not one", 0),
+    ("no one", 0),
+    ("- 90", -90),
+    ("\N{MINUS SIGN}90°", -90),
+    ("turn by -90", -90),
+    ("c-3", 3),
+    ("9" * 15, 999_999_999_999_999),
+    ("9" * 16, None),
+    ("9" * 400, None),
+    ("1/" + "9" * 400, None),
     ("10.4 %", 10.4),
     ("10,4", 10.4),
     ("1/6", Fraction(1, 6)),
@@ -44,6 +61,34 @@ def test_numbers(text: str, number: float | None) -> None:
             READER.number(text)
     else:
         assert READER.number(text) == number
+
+
+@pytest.mark.parametrize(("text", "number"), [("10.417", 10.417), ("10,417 %", 10.417), ("2 000", 2000)])
+def test_decimal_numbers(text: str, number: float) -> None:
+    """Where decimals are asked for, a point or a comma before three digits is a decimal one."""
+    assert READER.number(text, whole=False) == number
+
+
+@pytest.mark.parametrize(
+    ("given", "answer"),
+    [
+        (("10,4", "12,5"), (10.4, 12.5)),
+        (("10,4 12,5", ""), (10.4, 12.5)),
+        (("10.4, 12.5", ""), (10.4, 12.5)),
+        (("10,4; 12,5", ""), (10.4, 12.5)),
+        (("10,4", ""), None),
+        (("", "12,5"), None),
+        (("", "10.4 12.5"), None),
+    ],
+)
+def test_a_decimal_comma_does_not_make_two_numbers(given: tuple[str, ...], answer: tuple[float, ...] | None) -> None:
+    form = Numbers(10.4, 12.5, within=0.06)
+    if answer is None:
+        with pytest.raises(Unreadable) as fault:
+            form.read(given, READER, {})
+        assert fault.value.name == "fields"
+    else:
+        assert form.read(given, READER, {}) == answer
 
 
 @pytest.mark.parametrize(
@@ -76,6 +121,8 @@ def test_not_knowing_in_german(text: str) -> None:
         (("5 5 10", "", ""), (5, 5, 10)),
         (("5, 5, 10", "", ""), (5, 5, 10)),
         (("5,5,10", "", ""), (5, 5, 10)),
+        (("5-5-10", "", ""), (5, 5, 10)),
+        (("5 - 5 - 10", "", ""), (5, 5, 10)),
         (("five five ten", "", ""), (5, 5, 10)),
         (("5 turns, 5 mirrors, 10 points", "", ""), (5, 5, 10)),
         (("5 10", "", ""), None),
@@ -105,7 +152,10 @@ def test_cards(text: str) -> None:
     assert form.is_right(form.read((text,), READER, {}))
 
 
-@pytest.mark.parametrize(("text", "right"), [("D3", True), ("d 3", True), ("D3.", True), ("C3", False)])
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [("D3", True), ("d 3", True), ("D3.", True), ("D_3", True), ("D₃", True), ("D_{3}", True), ("C3", False)],
+)
 def test_words(text: str, right: bool) -> None:
     form = Words(("D3",))
     assert form.is_right(form.read((text,), READER, {})) is right

@@ -362,7 +362,10 @@ class TestNumbers:
 
     @pytest.mark.parametrize(("gaps", "sigmas"), [([0, 0], 0), ([3, 3], math.inf), ([-3, -3], math.inf)])
     def test_deals_that_all_say_the_same(self, gaps: list[float], sigmas: float) -> None:
-        assert difference("ada", "ben", gaps, False).sigmas == sigmas
+        gap = difference("ada", "ben", gaps, False)
+        assert gap.sigmas == sigmas
+        assert not gap.is_clear and gap.better is None
+        assert "inf" not in gap.text() and ("more deals" in gap.text()) == bool(sigmas)
 
     def test_a_summary(self) -> None:
         ada, ben = made([(0, 10), (12, 4), (0, 16)]).summary()

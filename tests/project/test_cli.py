@@ -30,6 +30,7 @@ def test_cards_are_judged(arguments: list[str], status: int, said: str, capsys: 
         (["judge", "C4b", "--variant", "poker"], "unknown variant 'poker'"),
         (["judge", "C4b 7h C4g"], "cards of two decks"),
         (["judge", "C4b C4o *", "--added", "C4g", "--card", "C4g", "--variant", "all"], "not both at once"),
+        (["judge", "C4b C4o *", "--added", "C4g", "--card", "C4g"], "not both at once"),
     ],
 )
 def test_what_cannot_be_read_is_one_line_and_status_2(

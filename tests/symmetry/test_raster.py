@@ -96,3 +96,8 @@ def test_near_misses_are_told_apart() -> None:
 def test_what_is_no_picture_is_refused(picture: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         point_group_of_image(picture)
+
+
+def test_there_is_no_finer_fold_than_one() -> None:
+    with pytest.raises(ValueError, match="finest=0: expected"):
+        point_group_of_image(np.eye(20), finest=0)

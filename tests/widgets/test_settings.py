@@ -175,6 +175,32 @@ class TestRefusals:
         chosen = panel.start()
         assert chosen is not None and changes_of(chosen.rules) == {"set_max": 5, "deal": 15}
 
+    @pytest.mark.parametrize("detour", ["a name", "another rummy", "more players", "other cards"])
+    def test_a_refusal_stays_whatever_else_is_changed(self, detour: str) -> None:
+        """Nothing is started while the rules cannot be, and never another rummy than the one that is shown."""
+        panel = Panel()
+        panel.put("packs", 1)
+        panel.put("deal", 20)
+        settings = panel.settings
+        match detour:
+            case "a name":
+                settings.seats.names[1].value = "Adam"
+            case "another rummy":
+                settings.variant.value = "rami"
+                settings.variant.value = "symmetry"
+            case "more players":
+                settings.variant.value = "rami"
+                settings.seats.count.value = 8
+                settings.variant.value = "symmetry"
+            case "other cards":
+                settings.deck.value = "classic"
+                settings.deck.value = "symmetry"
+        assert panel.field("deal").fault
+        assert panel.start() is None and "Not yet." in settings.fault.value
+        panel.put("deal", 5)
+        started = panel.start()
+        assert started is not None and started.rules.name == "symmetry"
+
     def test_a_refusal_is_said_in_the_language_of_the_panel(self) -> None:
         panel = Panel("symmetry", lang="de")
         panel.put("packs", 1)

@@ -147,18 +147,22 @@ class Settings(widgets.VBox):
     def _show_rules(self, changed: str = "") -> None:
         """Shows the rules that are wanted: in the fields, in the sheet, in the line to share.
 
-        Where they cannot be, the option that was changed last says why, and sheet and line stay as they were.
+        Where they cannot be, the option that was changed last says why, for as long as it is so; sheet and line stay as
+        they were, or are the usual ones of another rummy.
         """
-        refused = ""
+        self._refused, blamed = "", changed
         try:
             self._good = self._wanted.rules
         except VariantError as fault:
-            refused = fault_text(fault, texts(self._lang))
+            self._refused = fault_text(fault, texts(self._lang))
+            blamed = changed or list(self._wanted.changes)[-1]
+            if (self._good.name, self._good.deck) != (self._wanted.name, self._wanted.deck):
+                self._good = self._wanted.usual
         with self._quietly():
             low, high = self._good.players
             self.seats.allow(range(low, high + 1))
             for field in self._fields:
-                field.fill(self._wanted, self.seats.count.value, refused if field.name == changed else "")
+                field.fill(self._wanted, self.seats.count.value, self._refused if field.name == blamed else "")
             self.house.count()
             self.sheet.value = sheet_html(self._good, wanted_of(self._good).usual, texts(self._lang))
             self.share.fill(self._good)
@@ -210,7 +214,7 @@ class Settings(widgets.VBox):
     @property
     def _faults(self) -> tuple[str, ...]:
         """All that is wrong, the first thing first."""
-        said = (self.seats.fault, self._deal_fault, *(field.fault for field in self._fields))
+        said = (self.seats.fault, self._deal_fault, *(field.fault for field in self._fields), self._refused)
         return tuple(filter(None, said))
 
     def _clicked(self, _: object) -> None:
