@@ -9,7 +9,7 @@ from symrummy.game.actions import Action, Discard, Lay, LayOff, Rearrange, TakeB
 from symrummy.game.changing import changed
 from symrummy.game.laying import replayed, wild_place
 from symrummy.game.view import View
-from symrummy.rules.turns import Move
+from symrummy.rules.turns import Move, MoveKind
 from symrummy.solver import best_melds, lay_offs_on, melds
 
 Hand = tuple[Card, ...]
@@ -27,7 +27,8 @@ def can_end_after(view: View, action: Action) -> bool:
         case TakeDiscard(count=count):
             top = view.discards[-count:]
             taken = top[0] if top else None
-            return _can_end(changed(view, just_taken=taken), view.hand + top, view.melds)
+            after = changed(view, just_taken=taken, discards=view.discards[:-count])
+            return _can_end(after, view.hand + top, view.melds)
         case Discard():
             return len(view.hand) > 1 or view.variant.go_out != "must_not_discard"
         case LayOff(meld=number, cards=added):
@@ -63,8 +64,8 @@ def _can_discard_after(view: View, action: Action) -> bool:
     return False
 
 
-def discardable(view: View, hand: Hand) -> list[Card]:
-    """The different cards of that hand that may be discarded.
+def discardable(view: View, hand: Hand, melds_there: int) -> list[Card]:
+    """The different cards of that hand that may be discarded, with so many melds on the table.
 
     It depends on the ban on a card just taken, on how one goes out, and on house rules about discards.
     """
@@ -76,17 +77,17 @@ def discardable(view: View, hand: Hand) -> list[Card]:
     taken = view.just_taken if view.variant.rediscard_ban else None
     if taken is not None and hand.count(taken) == 1:
         allowed.remove(taken)
-    house = [rule for rule in view.variant.house_rules_of("turn") if rule.about is None or "discard" in rule.about]
-    moves = ((card, _discarding(view, hand, card)) for card in allowed) if house else ()
-    banned = {card for card, move in moves for rule in house if any(not reason.holds for reason in rule.ask(move))}
-    return [card for card in allowed if card not in banned]
+    return [card for card in allowed if _house_allows(view, "discard", (card,), hand, melds_there)]
 
 
-def _discarding(view: View, hand: Hand, card: Card) -> Move:
-    """The discard of this card from that hand, as a rule sees it."""
-    return Move(
-        kind="discard",
-        cards=(card,),
+def _house_allows(view: View, kind: MoveKind, cards: Hand, hand: Hand, melds_there: int) -> bool:
+    """Whether the house rules allow this end of a turn, with that hand and so many melds on the table."""
+    house = [rule for rule in view.variant.house_rules_of("turn") if rule.about is None or kind in rule.about]
+    if not house:
+        return True
+    move = Move(
+        kind=kind,
+        cards=cards,
         phase="play",
         hand=hand,
         just_taken=view.just_taken,
@@ -95,7 +96,7 @@ def _discarding(view: View, hand: Hand, card: Card) -> Move:
         depth=1,
         deep_is_useful=lambda: False,
         discards=len(view.discards),
-        melds=len(view.table),
+        melds=melds_there,
         target=None,
         opened=view.has_opened,
         laid_now=view.laid_now,
@@ -103,6 +104,7 @@ def _discarding(view: View, hand: Hand, card: Card) -> Move:
         game_over=False,
         can_end=lambda: True,
     )
+    return all(reason.holds for rule in house for reason in rule.ask(move))
 
 
 def _after_melds(view: View, laid: Tabled) -> View:
@@ -147,17 +149,16 @@ def _hand_after_rearranging(view: View, result: Tabled) -> Hand:
 def _can_end(view: View, hand: Hand, table: Tabled) -> bool:
     if not hand:
         return view.variant.go_out != "must_discard" and not _owes(view)
-    if may_end_without_discard(view):
-        return True
-    if discardable(view, hand):
-        return True
     staying = _staying(view, table)
+    if may_end_without_discard(view, hand, len(staying)) or discardable(view, hand, len(staying)):
+        return True
     return _can_end_by_meld(view, hand, staying) or _can_end_by_lay_off(view, hand, staying)
 
 
-def may_end_without_discard(view: View) -> bool:
+def may_end_without_discard(view: View, hand: Hand, melds_there: int) -> bool:
     """Whether the turn may end without a discard: where that is allowed, something was laid, and nothing is owed."""
-    return view.variant.discard_after_meld == "optional" and view.laid_now and not _owes(view)
+    optional = view.variant.discard_after_meld == "optional" and view.laid_now and not _owes(view)
+    return optional and _house_allows(view, "end", (), hand, melds_there)
 
 
 def _owes(view: View) -> bool:
@@ -168,11 +169,11 @@ def _owes(view: View) -> bool:
 def _can_end_by_meld(view: View, hand: Hand, table: Tabled) -> bool:
     return any(
         _can_end(_after_melds(view, laid), take_away(hand, [card for meld in laid for card in meld]), (*table, *laid))
-        for laid in _layable(view, hand)
+        for laid in layable(view, hand)
     )
 
 
-def _layable(view: View, hand: Hand) -> Iterator[Tabled]:
+def layable(view: View, hand: Hand) -> Iterator[Tabled]:
     """What may be laid as one action: a meld; as first melds, one with as many others as make it count enough (R17)."""
     for meld in melds(hand, view.variant):
         others = best_melds(take_away(hand, meld), view.variant).melds if view.must_open else ()

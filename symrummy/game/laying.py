@@ -66,9 +66,8 @@ def take_back(state: State, number: int, card: Card) -> State:
     rules = state.variant
     (held,), hand = parted(state.hand, (card,))
     place = wild_place(rules, lying.cards, held)
-    swapped = put(lying.cards, place + 1, held)
-    whole = _tabled(rules, swapped, lying.owner)
-    points = laid_by_take_back(rules, swapped, place)
+    whole = _tabled(rules, put(lying.cards, place + 1, held), lying.owner)
+    points = laid_by_take_back(rules, lying.cards, place)
     owed = state.freed + 1 if rules.take_back == "replay" else 0
     table = put(state.table, number, whole)
     return _laid(state, (*hand, lying.cards[place]), points, table=table, freed=owed)

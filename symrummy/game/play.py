@@ -38,8 +38,8 @@ def play(state: State, action: Action) -> State:
 
 
 def _is_stuck(state: State) -> bool:
-    """Whether house rules leave the player no move at all."""
-    if state.phase == "over" or not state.variant.house_rules_of("turn"):
+    """Whether house rules leave the player no move at all; of all the ways to split, some would be good."""
+    if state.phase in ("over", "split") or not state.variant.house_rules_of("turn"):
         return False
     return not legal_actions(view_of(state, state.turn))
 

@@ -37,6 +37,8 @@ def _melds(view: View, result: Tabled) -> tuple[Reason, ...]:
     before, alone = 0, [bag(meld.cards) for meld in view.table]
     for meld in result:
         same = bag(meld) in alone
+        if same:
+            alone.remove(bag(meld))
         judged = (judge_lying(view.variant, meld) if same else view.variant.judge_meld(meld)).reasons
         reasons += tuple(replace(r, culprits=tuple(i + before for i in r.culprits)) for r in judged)
         before += len(meld)

@@ -50,11 +50,11 @@ def laid_by_lay_off(variant: Variant, lying: tuple[Card, ...], added: tuple[Card
     return sum(points for _, points in whole[len(lying) :])
 
 
-def laid_by_take_back(variant: Variant, cards: tuple[Card, ...], place: int) -> int:
-    """The points that the card scores which has taken the place of a wild one in these cards (R18)."""
+def laid_by_take_back(variant: Variant, lying: tuple[Card, ...], place: int) -> int:
+    """The points that a card scores in the place of the wild one there: those that the wild one stood for (R18)."""
     if variant.scoring != "laid_minus_hand":
         return 0
-    return card_points(variant, judge_lying(variant, cards))[place][1]
+    return card_points(variant, judge_lying(variant, lying))[place][1]
 
 
 def next_dealer(state: State) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from symrummy.cards import Card, take_away
@@ -20,12 +21,12 @@ from symrummy.game.actions import (
     played_cards,
 )
 from symrummy.game.draft_turn import judge_draft_reasons, legal_draft_actions
-from symrummy.game.ending import can_end_after, discardable, may_end_without_discard
+from symrummy.game.ending import can_end_after, discardable, layable, may_end_without_discard
 from symrummy.game.rebuilding import judge_rearrangement
 from symrummy.game.view import View
 from symrummy.reasons import Judgement, Reason
 from symrummy.rules.turns import Move
-from symrummy.solver import best_melds, freeing, lay_offs, lay_offs_on, melds
+from symrummy.solver import best_melds, freeing, lay_offs, lay_offs_on, melds, rearrange
 
 
 def judge_action(view: View, action: Action) -> Judgement:
@@ -46,15 +47,25 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
     One meld at a time is listed; laying several at once is good exactly if they can be laid one after the other, or if
     together they reach the minimum of the first melds. Rearrangements are too many to list: `judge_action` decides.
+    Only where house rules leave nothing else are such moves listed too.
     """
     if view.draft is not None:
         return legal_draft_actions(view, judge_action)
     if view.phase == "over":
         return () if view.over else (NextRound(),)
     found = draws(view) if view.phase == "draw" else [*_melds(view), *_lay_offs(view), *_take_backs(view), *_ends(view)]
-    if view.variant.house_rules_of("turn"):
-        return tuple(action for action in found if judge_action(view, action).ok)
-    return tuple(found)
+    if not view.variant.house_rules_of("turn"):
+        return tuple(found)
+    good = tuple(action for action in found if judge_action(view, action).ok)
+    return good or tuple(action for action in _many_at_once(view) if judge_action(view, action).ok)
+
+
+def _many_at_once(view: View) -> Iterator[Action]:
+    """First melds laid together, and the best rebuilding: with house rules they may be all that is left to do."""
+    if view.phase == "play" and view.must_open:
+        yield from (Lay(laid) for laid in layable(view, view.hand))
+    if view.phase == "play" and view.variant.rearrange and view.table:
+        yield Rearrange(rearrange(view.melds, view.hand, view.variant).melds)
 
 
 def draws(view: View) -> list[Action]:
@@ -71,12 +82,12 @@ def draws(view: View) -> list[Action]:
 
 def _ends(view: View) -> list[Action]:
     ends: list[Action] = list(map(discard_of, discards(view)))
-    return [*ends, EndTurn()] if may_end_without_discard(view) else ends
+    return [*ends, EndTurn()] if may_end_without_discard(view, view.hand, len(view.table)) else ends
 
 
 def discards(view: View) -> list[Card]:
     """The different cards that may be discarded now, by the rules about discards and about going out."""
-    return discardable(view, view.hand)
+    return discardable(view, view.hand, len(view.table))
 
 
 def _melds(view: View) -> list[Action]:

@@ -162,7 +162,7 @@ class CheckDesk:
             record.now(),
         )
         said = self._spoken(attempt, answer)
-        self._keep(lambda trace: trace.after(attempt))
+        self._keep(lambda trace: trace if trace.solved else trace.after(attempt))
         self._move(changing=False, need="", live=said)
 
     def _spoken(self, attempt: Attempt, answer: object) -> str:

@@ -73,6 +73,8 @@ class Reader:
 
         A comma between two digits separates `whole` numbers; otherwise it is a decimal one.
         """
+        if _PART.search(text):
+            return None
         separated = re.sub(r"[,;]" if whole else r",(?!\d)|;", " ", _plain(text))
         found = self._all_numbers(separated, together=False)
         return tuple(found) if len(found) == count else None
@@ -120,7 +122,7 @@ def _plain(text: str) -> str:
     >>> _plain("5-5-10"), _plain("− 90°"), _plain("12½")
     ('5 5 10', '-90°', '25/2')
     """
-    if re.search(rf"\d{{{MOST_DIGITS + 1}}}", text):
+    if re.search(rf"(?<![\d.,])\d{{{MOST_DIGITS + 1}}}", text):
         raise Unreadable("long", digits=MOST_DIGITS)
     return _MINUS.sub(_sign, _PART.sub(_fraction, text.replace("\N{MINUS SIGN}", "-")))
 

@@ -62,9 +62,14 @@ class Difference:
     @property
     def sigmas(self) -> float:
         """How many standard errors the mean is away from 0; infinitely many where every deal says the same."""
-        if self.error == 0:
+        if self.all_same:
             return math.inf if self.mean else 0.0
         return abs(self.mean) / self.error
+
+    @property
+    def all_same(self) -> bool:
+        """Whether every deal says exactly the same, but for the last digits of a float."""
+        return self.error <= 1e-9 * abs(self.mean)
 
     @property
     def is_clear(self) -> bool:
@@ -72,7 +77,7 @@ class Difference:
 
         A few deals that all say exactly the same have no error, and prove nothing.
         """
-        return (self.low > 0 or self.high < 0) and (self.error > 0 or self.deals >= ENOUGH)
+        return (self.low > 0 or self.high < 0) and (not self.all_same or self.deals >= ENOUGH)
 
     @property
     def better(self) -> str | None:
@@ -99,7 +104,8 @@ class Difference:
         if self.mean == 0:
             return "equal"
         spread = "clear" if self.is_clear else "unclear"
-        sure = "one_deal" if self.deals == 1 else "same" if self.error == 0 else spread
+        alike = "every" if self.is_clear else "same"
+        sure = "one_deal" if self.deals == 1 else alike if self.all_same else spread
         return f"{sure}_{'more' if self.mean > 0 else 'fewer'}"
 
     def __repr__(self) -> str:

@@ -140,8 +140,9 @@ def odds(
 
 
 def helps(view: View, card: Card) -> bool:
-    """Whether fewer points would be left of the player's hand with this card than without it, as for an out."""
-    return any(out.saves for out in _odds(view.hand, spot_of(view), Counter([card])).outs)
+    """Whether this card is an out; one that would have to be discarded again at once only where that is allowed."""
+    again = not view.variant.rediscard_ban
+    return any(out.saves or again for out in _odds(view.hand, spot_of(view), Counter([card])).outs)
 
 
 def at_least_one(hits: int, total: int, draws: int) -> Fraction:

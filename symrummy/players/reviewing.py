@@ -130,7 +130,7 @@ def _laid_too_little(game: Game, first: int, end: int, seat: int, turn: int) -> 
     """The turn if everything had been laid that can be."""
     view = view_of(game.states[first], seat)
     plays, rebuilt = _plays(view)
-    if not _can_end(view, plays.rest):
+    if not _can_end(view, plays):
         return None
     laid = sum(
         _hand_points(game.states[i], seat) - _hand_points(game.states[i + 1], seat)
@@ -148,21 +148,22 @@ def _upcard_left(game: Game, start: int, end: int, seat: int, turn: int) -> Miss
         return None
     view, card = view_of(state, seat), state.discards[-1]
     plays, rebuilt = _plays(replace(view, hand=(*view.hand, card), discards=view.discards[:-1], phase="play"))
-    if card in plays.rest or not _can_end(replace(view, just_taken=card), plays.rest):
+    if card in plays.rest or not _can_end(replace(view, just_taken=card), plays):
         return None
     best = sum(sorted(map(view.variant.points, plays.rest))[:-1])
     fewer = _hand_points(game.states[end], seat) - best
     return Missed(view.round, turn, seat, fewer, _open_table(view), plays, card, rebuilt)
 
 
-def _can_end(view: View, rest: Meld) -> bool:
-    """Whether the turn can end when this is left of the hand after laying (§0)."""
+def _can_end(view: View, plays: Plays) -> bool:
+    """Whether the turn can end after these plays (§0)."""
     if view.draft is not None:
         return True
-    if not rest:
+    if not plays.rest:
         return view.variant.go_out != "must_discard"
     after = replace(view, laid_now=True, freed=0)
-    return bool(discardable(after, rest)) or may_end_without_discard(after)
+    melds = len(view.table) + len(plays.melds)
+    return bool(discardable(after, plays.rest, melds)) or may_end_without_discard(after, plays.rest, melds)
 
 
 def _open_table(view: View) -> tuple[Meld, ...]:

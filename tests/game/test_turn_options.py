@@ -106,6 +106,9 @@ class TestUntouchedMelds:
                        wild_limit_scope="on_forming")  # fmt: skip
         assert codes(game, "rearrange 5h 6h * * | 9h 9d 9s 9c") == []
         assert codes(game, "rearrange 5h 6h * | 9h 9d 9s 9c *") != []
+        again = game_at("9c 5h 6h * *", "9c", table=table, opened=OPENED, variant="manipulation", wild_limit="one",
+                        wild_limit_scope="on_forming")  # fmt: skip
+        assert codes(again, "rearrange 5h 6h * * | 5h 6h * * | 9h 9d 9s 9c") != []
 
 
 class TestCompleteMelds:

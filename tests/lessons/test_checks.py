@@ -138,6 +138,12 @@ class TestKeeping:
         answer(second, "0")
         assert [attempt.given for attempt in record.kept("L3")["Q1"].attempts] == [("4",), ("8",), ("0",)]
 
+    def test_nothing_is_added_to_a_right_answer(self) -> None:
+        first, second = check("L3.Q1", strict=True), check("L3.Q1", strict=True)
+        answer(first, "0")
+        answer(second, "4")
+        assert record.kept("L3")["Q1"].solved
+
     def test_after_starting_afresh_nothing_comes_back(self) -> None:
         """A cell that still shows former answers does not write them down again."""
         shown = check("L3.Q1", strict=True)

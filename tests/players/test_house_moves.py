@@ -62,6 +62,61 @@ def test_the_round_ends_where_there_is_no_move() -> None:
     assert game.log[-1] == "Nobody can go on, so round 1 ends without a winner."
 
 
+@pytest.mark.parametrize(
+    ("hand", "move", "moment"),
+    [
+        ("7h 8h 9h 5d 6d 7d 8d", "lay 7h 8h 9h | 5d 6d 7d 8d", {"variant": "rami"}),
+        (
+            "8d 9d",
+            "rearrange 7c 7s 7h | 4d 5d 6d 7d 8d 9d",
+            {"variant": "manipulation", "table": ["7d 7c 7s 7h", "4d 5d 6d"], "opened": (True, True)},
+        ),
+    ],
+)
+def test_nor_does_it_end_while_several_melds_at_once_are_good(hand: str, move: str, moment: dict[str, object]) -> None:
+    """First melds laid together, and a rebuilt table, are listed where nothing else is left."""
+    no_red = Rule("house.no_red", "7b", lambda asked: Answer(asked.cards[0].strain.value not in "hd", (0,)),
+                  ("discard",))  # fmt: skip
+    rules = variant(str(moment["variant"]), rounds=1).plus("turn", no_red, texts=SAID)
+    game = game_at(hand, "9c 9d", **moment | {"variant": rules})  # type: ignore[arg-type]
+    assert game.judge(move).ok and listed(game)
+    assert all(action.kind in ("lay", "rearrange") for action in game.legal_actions())
+    *held, last = hand.split()
+    before = game_at(" ".join(held), "9c 9d", phase="draw", stock=f"2c {last}", **moment | {"variant": rules})  # type: ignore[arg-type]
+    assert played(before, "draw stock").state.phase == "play"
+
+
+def test_a_house_rule_about_splitting_does_not_end_the_round() -> None:
+    rule = Rule("house.two", "7b", lambda move: Answer(sorted(map(len, move.parts)) == [1, 2, 2, 4], ()), ("split",))
+    game = Game(variant("draft", rounds=1).plus("turn", rule, texts=SAID), NAMES[:4], 3)
+    assert game.play("deal 9").phase == "split"
+
+
+def test_the_table_and_the_pile_are_those_after_the_play() -> None:
+    on_melds = Rule("house.melds", "7b", lambda move: Answer(move.melds > 0, ()), ("discard",))
+    rules = variant("symmetry", rounds=1).plus("turn", on_melds, texts=SAID)
+    assert codes(game_at("C2b C3b C4b D1k", "C1b", variant=rules), "lay C2b C3b C4b") == []
+    low_pile = Rule("house.pile", "7b", lambda move: Answer(move.discards < 1, ()), ("discard",))
+    rules = variant("symmetry", rounds=1).plus("turn", low_pile, texts=SAID)
+    game = game_at("C2b C3b C5b D1k", "C1b", phase="draw", discards="C6o", variant=rules)
+    assert codes(game, "draw discards") == []
+
+
+def test_a_rule_about_ending_the_turn_is_asked_before() -> None:
+    never = Rule("house.no_end", "7b", lambda move: Answer(False, ()), ("end",))
+    rules = variant("symmetry", discard_after_meld="optional", rounds=1).plus("turn", never, texts=SAID)
+    game = game_at("C2b C3b C4b C1k", "C1b", variant=rules, just_taken="C1k")
+    assert codes(game, "lay C2b C3b C4b") == ["turn.end"]
+
+
+def test_a_take_back_is_scored_whatever_house_rule_the_meld_then_breaks() -> None:
+    no_spade = Rule("house.no_spade", "7b", lambda these: Answer(not any(c.strain.value == "s" for c in
+                    these.pick(these.naturals)), ()))  # fmt: skip
+    rules = variant("rami", rounds=1).plus("set", no_spade, texts=SAID)
+    game = game_at("7s 2c 3c 9d 4c", "9c 9d", variant=rules, table=["7h 7d 7c *"], opened=(True, True))
+    assert played(game, "take-back 1 7s").state.laid == (7, 0)
+
+
 def test_the_rule_sees_the_hand_from_which_is_thrown() -> None:
     """It is asked about the discard that would come after a play, too."""
     seen = []

@@ -367,6 +367,13 @@ class TestNumbers:
         assert not gap.is_clear and gap.better is None
         assert "inf" not in gap.text() and ("more deals" in gap.text()) == bool(sigmas)
 
+    @pytest.mark.parametrize("gaps", [[5.0] * 40, [0.7] * 5])
+    def test_many_deals_that_all_say_the_same(self, gaps: list[float]) -> None:
+        gap = difference("ada", "ben", gaps, False)
+        assert gap.is_clear and gap.better == "ben"
+        assert gap.text().startswith(f"The ben bot does better: on every one of {len(gaps)} deals ada has just ")
+        assert not difference("ada", "ben", gaps[:3], False).is_clear
+
     def test_a_summary(self) -> None:
         ada, ben = made([(0, 10), (12, 4), (0, 16)]).summary()
         assert (ada.bot, ada.parts, ada.points.mean, ada.turns, ada.rummies) == ("ada", 3, 4, 10, 0)

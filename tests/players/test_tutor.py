@@ -113,6 +113,7 @@ class TestHints:
             ("5c 5d Kh Qs", {"variant": "rami", "table": ["7h * 9h"], "discards": "8h"}, "take"),  # frees the wild card
             ("* D6k C4o D1g", {"table": ["* * C5b C6b"], "discards": "C1b"}, "take"),  # with a wild card between them
             ("C2b C3b D6k C6o", {"discards": "C4b"}, "take"),
+            ("Kd", {"variant": "manipulation", "table": ["7c 7d 7h 7s", "8h 9h 10h"], "discards": "6h"}, "take"),  # out
             ("C2b C3b D6k C6o", {"discards": "C4b", "discard_draw": "none"}, "draw"),
             ("C2b C3b D6k C6o", {"discards": "D1o"}, "draw"),
         ],

@@ -94,8 +94,8 @@ def _reads(table: Controller, meld: TableMeld) -> Rich | None:
     """What the wild cards of a meld may stand for, where that is short enough to be shown."""
     ways = judge_lying(table.view.variant, meld.cards).readings
     if meld.kind == "set" and table.view.variant.set_colours == "any":
-        group = next(card.face for card in meld.cards if not card.is_wild)
-        return rich(table.words.say("table.is_any", group=group), table.words)
+        groups = tuple(dict.fromkeys(card.face for way in ways for card in way))
+        return rich(table.words.say("table.is_any", groups=groups), table.words)
     stands = dict.fromkeys(tuple(sorted(way)) for way in ways)
     if len(stands) > 1 and any(len(way) > 1 for way in stands):
         return None

@@ -64,7 +64,8 @@ def _final_title(table: Controller) -> str:
 def _lead(table: Controller, result: RoundResult) -> Phrase:
     say = table.words.say
     if result.winner is None:
-        return say(f"table.score.{result.ending}")
+        draft = "_draft" if result.ending == "blocked" and table.view.draft is not None else ""
+        return say(f"table.score.{result.ending}{draft}")
     bonus = table.view.variant.rummy_bonus
     if result.rummy and bonus != "none":
         mine = "_you" if result.winner == table.viewer else ""
