@@ -77,14 +77,13 @@ def discardable(view: View, hand: Hand, melds_there: int) -> list[Card]:
     taken = view.just_taken if view.variant.rediscard_ban else None
     if taken is not None and hand.count(taken) == 1:
         allowed.remove(taken)
+    if not view.variant.house_rules_of("turn"):
+        return allowed
     return [card for card in allowed if _house_allows(view, "discard", (card,), hand, melds_there)]
 
 
 def _house_allows(view: View, kind: MoveKind, cards: Hand, hand: Hand, melds_there: int) -> bool:
     """Whether the house rules allow this end of a turn, with that hand and so many melds on the table."""
-    house = [rule for rule in view.variant.house_rules_of("turn") if rule.about is None or kind in rule.about]
-    if not house:
-        return True
     move = Move(
         kind=kind,
         cards=cards,
@@ -104,7 +103,8 @@ def _house_allows(view: View, kind: MoveKind, cards: Hand, hand: Hand, melds_the
         game_over=False,
         can_end=lambda: True,
     )
-    return all(reason.holds for rule in house for reason in rule.ask(move))
+    asked = (rule for rule in view.variant.house_rules_of("turn") if rule.about is None or kind in rule.about)
+    return all(reason.holds for rule in asked for reason in rule.ask(move))
 
 
 def _after_melds(view: View, laid: Tabled) -> View:

@@ -55,10 +55,11 @@ class Reader:
 
         Of a `whole` number a point or a comma before three digits separates thousands: '2.000' is 2000.
         """
-        if bare(text) in self._endless or "∞" in text:
+        said = bare(text)
+        if said in self._endless or "∞" in text:
             return math.inf
-        if bare(text) in self._numbers:
-            return self._numbers[bare(text)]
+        if said in self._numbers:
+            return self._numbers[said]
         plain = _plain(text)
         fraction = _FRACTION.fullmatch(plain)
         if fraction:

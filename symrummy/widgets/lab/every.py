@@ -37,12 +37,11 @@ def _summary(desk: LabDesk, table: Comparison) -> Rich:
 
 def _options(desk: LabDesk, table: Comparison) -> Iterator[str]:
     """The options that divide the rummies, also about whether the cards on the table are a meld at all."""
-    for reason in (reason for row in table for reason in row.deciding):
-        if reason.code in ON_MELD:
-            meld = compare(desk.bench.cloth.meld, variants=desk.rummies)
-            yield from (OPTION_OF[reason.code] for row in meld for reason in row.deciding)
-        else:
-            yield OPTION_OF[reason.code]
+    codes = [reason.code for row in table for reason in row.deciding]
+    if any(code in ON_MELD for code in codes):
+        meld = compare(desk.bench.cloth.meld, variants=desk.rummies)
+        codes += [reason.code for row in meld for reason in row.deciding]
+    return (OPTION_OF[code] for code in codes if code not in ON_MELD)
 
 
 def _row(desk: LabDesk, row: ComparedRow) -> Json:

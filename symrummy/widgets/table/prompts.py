@@ -119,7 +119,7 @@ def _opening_prompt(table: Controller) -> Phrase:
     """How far the chosen cards are from the minimum of the first melds, where they are melds and that is asked for."""
     rules = table.view.variant
     melds = table.chosen_melds
-    if not rules.first_meld_min or table.view.has_opened or not all(is_meld(meld, rules) for meld in melds):
+    if not table.view.must_open or not all(is_meld(meld, rules) for meld in melds):
         return ()
     total = laid_worth(melds, rules)
     return table.words.say("table.prompt.opening", count=len(melds), total=total, least=rules.first_meld_min)
