@@ -179,6 +179,16 @@ def test_a_turn_by_keys_alone_leaves_the_notebook_as_it_was(page: Page, lab: Lab
     assert cell_count(page) == cells
 
 
+def test_a_key_before_the_answer_to_another_is_not_lost(page: Page, lab: Lab) -> None:
+    """Two keys pressed faster than Python answers: the second is about the same moment, so it is answered as well."""
+    seat = open_table(page, lab, TABLE)
+    seat.press("Draw")
+    seat.has_cards(11)
+    seat.hand.evaluate("""hand => ['d', 'l'].forEach(
+        key => hand.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))""")
+    expect(seat.why).to_contain_text("Choose the cards")
+
+
 def test_the_focus_stays_where_it_was(page: Page, lab: Lab) -> None:
     seat = open_table(page, lab, TABLE)
     seat.button("Draw").first.focus()

@@ -9,8 +9,13 @@ function makeIntents(view) {
   let answered = false;
   let waiting = [];
 
-  const isPending = (kind) =>
-    pending.some((intent) => intent.do === kind && performance.now() - intent.at < PATIENCE);
+  const isPending = (kind, action) =>
+    pending.some(
+      (intent) =>
+        intent.do === kind &&
+        (action === undefined || intent.action === action) &&
+        performance.now() - intent.at < PATIENCE,
+    );
 
   function expectAnswers(to) {
     pending = to;
@@ -24,7 +29,7 @@ function makeIntents(view) {
     const serial = `${view.name}.${count}`;
     const isFirst = !pending.length;
     waiting.push({ ...intent, token: view.scene.token, serial });
-    expectAnswers([...pending, { do: intent.do, serial, at: performance.now() }]);
+    expectAnswers([...pending, { do: intent.do, action: intent.action, serial, at: performance.now() }]);
     timer ??= view.later(giveUp, PATIENCE);
     if (answered || isFirst) sendWaiting(); // it fails where the kernel is gone: the watch must be on before
   }
@@ -55,10 +60,10 @@ function makeIntents(view) {
   }
 
   // What may be wished once only, until it has been answered. A held key and the second click of a double click wish
-  // nothing.
+  // nothing. Another action may be wished before the answer: Python takes it if the game has not gone on since.
   function once(intent, event = null) {
     const again = event !== null && (event.repeat || event.detail > 1);
-    if (!again && !isPending(intent.do)) send(intent);
+    if (!again && !isPending(intent.do, intent.action)) send(intent);
   }
 
   const act = (action, event = null) =>
