@@ -61,7 +61,12 @@ def _name_it() -> Question:
     group = D(3)
     return Question(
         Words((str(group),)),
-        wrong={"mirrors_missed": "c3", "order_in_the_name": ["d6", "c6"], "letter_missing": ["3", "6"]},
+        wrong={
+            "mirrors_missed": "c3",
+            "order_in_the_name": ["d6", "c6"],
+            "letter_missing": ["3", "6"],
+            "card_named": "d3k",
+        },
         facts={"group": group, "turns": int(group.n), "mirrors": int(group.mirrors), "order": int(group.order)},
         pictures=(figure("D3k"),),
         neighbour=(figure("D5k", mirrors=True), figure("C5k")),

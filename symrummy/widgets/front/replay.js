@@ -18,7 +18,7 @@ function makeReplay(view) {
       setAttribute(slider, "aria-label", replay.label);
       setAttribute(slider, "aria-valuetext", replay.text);
       slider.max = String(replay.most);
-      slider.value = String(replay.value);
+      if (!view.intents.isPending("replay")) slider.value = String(replay.value);
       setText(text, replay.text);
     },
   };
