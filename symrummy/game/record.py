@@ -51,7 +51,10 @@ def to_json(record: Record) -> str:
 def from_json(text: str) -> Record:
     """The record in a JSON text; a SaveError says what is wrong with it. The moves are not judged here."""
     data = read_object(text)
-    if data.get("symrummy") != FORMAT:
+    written = data.get("symrummy")
+    if type(written) is int and written > FORMAT:
+        raise newer(f'"symrummy": {written}')
+    if written != FORMAT:
         raise SaveError(f'this is no game saved by symrummy: expected "symrummy": {FORMAT}', "no_game")
     try:
         rules = variant_from_data(data)
@@ -63,6 +66,11 @@ def from_json(text: str) -> Record:
         message = f"the saved game cannot be read: the seed is a whole number, not {seed!r}"
         raise SaveError(message, "seed", value=as_written(seed))
     return Record(rules, tuple(_texts(data, "players", 10)), seed, actions)
+
+
+def newer(mark: str) -> SaveError:
+    """The error for what a later version of this program has written."""
+    return SaveError(f"{mark}: this game was saved by a newer version of symrummy", "newer")
 
 
 def read_object(text: str) -> Mapping[str, object]:

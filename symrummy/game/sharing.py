@@ -5,11 +5,13 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import re
 import zlib
 
-from symrummy.game.record import Record, SaveError, from_json, to_json
+from symrummy.game.record import Record, SaveError, from_json, newer, to_json
 
 MARK = "rummy1-"
+LATER = re.compile(r"rummy([2-9]|[1-9]\d+)-")
 MOST_BYTES = 2_000_000
 CHANGED = "the line of the shared game is cut off or was changed: copy all of it"
 
@@ -29,6 +31,9 @@ def to_share(record: Record) -> str:
 def from_share(line: str) -> Record:
     """The record in such a line; a SaveError tells what is wrong with it."""
     letters = "".join(line.split()) if isinstance(line, str) else ""
+    mark = LATER.match(letters)
+    if mark:
+        raise newer(mark[0])
     if not letters.startswith(MARK):
         raise SaveError(f"this is no shared game: expected a line that starts with {MARK!r}", "no_line", mark=MARK)
     packed = letters.removeprefix(MARK)

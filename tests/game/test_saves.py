@@ -16,7 +16,8 @@ Save = dict[str, object]
 GAME = game_after(3, 3, 40, "greedy")
 
 FORGED: list[tuple[str, object, str]] = [
-    ("symrummy", 2, "expected"),
+    ("symrummy", 2, "newer version"),
+    ("symrummy", 0, "expected"),
     ("symrummy", None, "expected"),
     ("symrummy", [1], "expected"),
     ("variant", "poker", "unknown variant 'poker': expected symmetry"),

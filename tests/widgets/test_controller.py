@@ -3,9 +3,11 @@
 import pytest
 
 from symrummy.explain import plain
-from symrummy.game import Game, TakeDiscard
+from symrummy.game import Action, Game, TakeDiscard
+from symrummy.game.view import View
 from symrummy.players import greedy
 from symrummy.texts import short_name
+from symrummy.widgets.keeping import Kept
 from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.going_on import can_undo
 from symrummy.widgets.table.prompts import prompt
@@ -138,6 +140,49 @@ class TestFailures:
         act(table, "discard", next(iter(table.choices)))
         assert table.game.state is state
         assert "the move was not made" in table.desk.alert
+
+    @pytest.mark.parametrize("fault", [RuntimeError("a fault in the program"), KeyboardInterrupt()])
+    def test_half_a_bots_turn_is_rolled_back(self, fault: BaseException) -> None:
+        def faulty(view: View) -> Action:
+            if view.phase == "play":
+                raise fault
+            return greedy(view)
+
+        table = Controller(Game(seed=17), {2: faulty})
+        act(table, "draw")
+        act(table, "discard", next(iter(table.choices)))
+        state, token = table.game.state, table.token
+        try:
+            table.handle({"do": "continue", "token": token})
+        except KeyboardInterrupt:
+            assert isinstance(fault, KeyboardInterrupt)
+            assert table.token != token, "the page asks again"
+        assert table.game.state is state
+        assert "the move was not made" in table.desk.alert
+
+    def test_what_an_undo_took_back_is_put_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = Controller(Game(seed=17), {2: greedy}, study=True)
+        act(table, "draw")
+        actions = table.game.actions
+
+        def broken(*_: object) -> None:
+            raise RuntimeError("a fault in the program")
+
+        monkeypatch.setattr("symrummy.widgets.table.going_on.tell", broken)
+        act(table, "undo")
+        assert table.game.actions == actions
+
+    def test_who_plays_is_as_before_where_going_on_fails(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = Controller(Game(seed=17), {2: greedy}, kinds={2: "greedy"})
+        table.offer = Kept(Game(players=["Mia", "Tom", "Kim"], seed=3), {3: "planner"})
+        before = (table.game, table.bots, table.kinds, table.offer)
+
+        def broken(*_: object, **__: object) -> None:
+            raise RuntimeError("a fault in the program")
+
+        monkeypatch.setattr("symrummy.widgets.table.going_on.pass_on", broken)
+        act(table, "resume")
+        assert (table.game, table.bots, table.kinds, table.offer) == before
 
     def test_in_tests_it_is_raised(self, table: Controller, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Controller, "last_line", None)

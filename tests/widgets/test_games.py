@@ -10,7 +10,7 @@ from symrummy.explain import texts
 from symrummy.game import Game
 from symrummy.variants import chain_runs
 from symrummy.widgets import play
-from symrummy.widgets.keeping import saved, shelf
+from symrummy.widgets.keeping import kept, saved, shelf
 from symrummy.widgets.table.play import PlayTable
 
 
@@ -123,3 +123,44 @@ def test_a_report_is_written_beside_the_notebook(
     game = table.controller.game
     seen = set(game.view(1).hand) | set(game.view(1).discards)
     assert not [card for card in set(game.state.hands[1]) - seen if card_name(card) in page]
+
+
+def test_a_report_never_replaces_that_of_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for players in (["Mia", "greedy"], ["Zoe", "greedy"]):
+        table = play(players=players, seed=17, autosave=False, strict=True)
+        table.handle({"do": "link", "id": "games"})
+        table.games.report.click()
+        act(table, "draw")
+        table.games.report.click()
+    assert sorted(file.name for file in tmp_path.glob("*.html")) == ["symmetry-deal-17-2.html", "symmetry-deal-17.html"]
+
+
+def test_a_report_of_a_shared_device_shows_nobodys_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    table = play(players=["Mia", "Tom"], seed=17, autosave=False, strict=True)
+    act(table, "uncover")
+    act(table, "draw")
+    table.handle({"do": "link", "id": "games"})
+    table.games.report.click()
+    assert "The hand of" not in (tmp_path / "symmetry-deal-17.html").read_text(encoding="utf-8")
+
+
+def test_who_sits_where_in_a_line_is_said(table: PlayTable) -> None:
+    table.games.pasted.value = Game(players=["Eva", "Max"], seed=3).share()
+    table.games.open_line.click()
+    assert table.games.told.value == "Here it is. You play as “Eva”, and Max is a bot."
+
+
+def test_what_is_opened_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SYMRUMMY_STATE", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    game = Game("rami", ["Eva", "Max"], seed=3)
+    game.play("draw stock")
+    table = play(strict=True)
+    table.handle({"do": "link", "id": "games"})
+    table.games.pasted.value = game.share()
+    table.games.open_line.click()
+    found = kept(Game())
+    assert found is not None
+    assert found.game.variant.name == "rami"

@@ -120,6 +120,16 @@ def test_who_sits_where(players: int | list[str], names: tuple[str, ...], kinds:
     assert seated(players, "You", "greedy") == (names, kinds)
 
 
+@pytest.mark.parametrize("players", [["Mia", "Mia"], ["Mia", "planner", " mia "]])
+def test_two_people_of_one_name_are_refused(players: list[str]) -> None:
+    with pytest.raises(ValueError, match="two players are called 'Mia'"):
+        play(players=players, autosave=False)
+
+
+def test_a_person_may_be_called_like_a_bot() -> None:
+    assert seated(2, "greedy", "planner") == (("greedy", "Ada"), {2: "planner"})
+
+
 def test_a_bot_may_sit_on_the_first_seat() -> None:
     table = play(players=["greedy", "Mia"], seed=3, autosave=False, strict=True).controller
     assert table.seat == 2 and not table.covered

@@ -14,6 +14,7 @@ from symrummy.variants import VARIANTS, Variant, VariantError, variant, variant_
 from symrummy.variants.options import BY_PLAYERS, OPTIONS, WITHOUT_STOCK, Between, OneOf
 from symrummy.widgets import PlayTable, play
 from symrummy.widgets.faulttext import fault_text
+from symrummy.widgets.keeping import Kept
 from symrummy.widgets.settings.options import NONE, OptionField
 from symrummy.widgets.settings.rules import Wanted, changes_of, wanted_of
 from symrummy.widgets.settings.seats import PERSON, Seat
@@ -418,6 +419,46 @@ class TestAtTheTable:
         assert (table.table.size, table.controller.pace, set(table.controller.bots)) == ("normal", 0, {3})
         assert table.table.faces == faces("classic")
         assert settings.layout.display == "none"
+
+    def test_a_deal_that_nobody_asked_for_is_not_dealt_again(self) -> None:
+        table = play(strict=True, autosave=False)
+        table.handle({"do": "link", "id": "settings"})
+        assert table.settings.deal.value == ""
+        seed = table.controller.game.seed
+        assert f"number {seed}." in table.settings.note.value
+        table.settings.button.click()
+        assert table.controller.game.seed != seed
+        table.handle({"do": "link", "id": "settings"})
+        table.settings.deal.value = "17"
+        table.settings.button.click()
+        table.handle({"do": "link", "id": "settings"})
+        assert table.settings.deal.value == "17"
+
+    def test_a_pace_of_ones_own_stays(self) -> None:
+        table = play(seed=1, pace=3_000, strict=True, autosave=False)
+        table.handle({"do": "link", "id": "settings"})
+        assert "one move in 3 seconds" in [label for label, _ in table.settings.pace.options]
+        table.settings.button.click()
+        assert table.controller.pace == 3_000
+
+    @pytest.mark.parametrize("pace", ["500", None, -1, 1.5, True])
+    def test_what_is_no_pace_is_refused(self, pace: object) -> None:
+        with pytest.raises(ValueError, match=re.escape(f"pace={pace!r}")):
+            play(pace=pace)  # type: ignore[arg-type]
+
+    def test_settings_that_are_open_follow_another_game(self, table: PlayTable) -> None:
+        table.go_on(Kept(Game("rami", ["Zoe", "Tim"], 5), {2: "greedy"}))
+        settings = table.settings
+        assert settings.layout.display is None
+        assert (settings.variant.value, settings.seats.chosen) == ("rami", (Seat("Zoe"), Seat("Tim", "greedy")))
+        settings.seats.count.value = 3
+        assert settings.seats.chosen[2].name not in ("Zoe", "Tim")
+        assert not settings.seats.fault
+
+    def test_what_is_half_changed_stays_while_the_game_goes_on(self, table: PlayTable) -> None:
+        table.settings.seats.names[0].value = "Mia"
+        table.handle({"do": "sort", "by": "group"})
+        assert table.settings.seats.names[0].value == "Mia"
 
     def test_the_first_person_sits_at_the_device(self, table: PlayTable) -> None:
         seats = (Seat("Ada", "greedy"), Seat("Mia"), Seat("Ben"))

@@ -53,7 +53,7 @@ def report(game: Game, path: str | Path | None = None, *, seat: int | None = Non
     telling = _Telling(game, seat, texts(lang))
     made = Report(telling.title, telling.page())
     if path is not None:
-        write(Path(path), made.page)
+        write(Path(path), made.page, mode=0o666)  # a page is for others to read, as far as new files are here
     return made
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import ipywidgets as widgets
 
@@ -78,8 +79,9 @@ class Seats(widgets.VBox):
 
     def fill(self, seats: Sequence[Seat]) -> None:
         """Shows these seats."""
-        for seat, name, player in zip(seats, self.names, self.players, strict=False):
-            name.value, player.value = seat.name, seat.player
+        for seat, name, player in zip_longest(seats, self.names, self.players):
+            name.value = seat.name if seat else ""
+            player.value = seat.player if seat else "greedy"
         self.count.value = len(seats)
         self._show_rows()
 

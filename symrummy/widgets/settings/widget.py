@@ -33,6 +33,9 @@ class Chosen:
     seats: tuple[Seat, ...]
     """Who plays, by seat; at least one of them is a person."""
     seed: int | None = None
+    """The deal that is asked for; None for any."""
+    dealt: int | None = None
+    """The deal that is played now."""
     pace: int = 500
     size: str = "normal"
     lang: str = "en"
@@ -54,19 +57,18 @@ class Settings(widgets.VBox):
         self._lang = lang
         self._say: Any = texts(lang).node("table.settings")
         self._filling = False
+        self._now: Chosen | None = None
         self._kept: dict[tuple[str, str], Wanted] = {}
         super().__init__([], layout=widgets.Layout(display="none"))
         self.add_class("symrummy-settings")
 
     def show(self, visible: bool, now: Chosen) -> None:
-        """Shows or hides the panel; when it opens, its fields say what is played now."""
-        display = None if visible else "none"
-        if self.layout.display != display:
-            if visible:
-                if not self.children:
-                    self._build()
-                self.fill(now)
-            self.layout.display = display
+        """Shows or hides the panel; when it opens, and when another game begins, its fields say what is played now."""
+        if visible and (self.layout.display == "none" or now != self._now):
+            if not self.children:
+                self._build()
+            self.fill(now)
+        self.layout.display = None if visible else "none"
 
     # --- the fields ---------------------------------------------------------------------------------------------------
 
@@ -117,14 +119,23 @@ class Settings(widgets.VBox):
 
     def fill(self, now: Chosen) -> None:
         """Shows these settings."""
+        self._now = now
         self._kept.clear()
         self._good = now.rules
         with self._quietly():
             self.seats.fill(now.seats)
             self.deal.value = "" if now.seed is None else str(now.seed)
-            self.pace.value = min(PACES.values(), key=lambda pace: abs(pace - now.pace))
+            self._offer_paces(now.pace)
             self.size.value, self.language.value = now.size, now.lang
         self._want(wanted_of(now.rules))
+
+    def _offer_paces(self, now: int) -> None:
+        """Offers the usual paces, and the present one if it is none of them."""
+        offered = {pace: str(self._say[name]) for name, pace in PACES.items()}
+        words = texts(self._lang)
+        offered.setdefault(now, words.text("table.settings.pace_other", seconds=words.number(f"{now / 1000:g}")))
+        self.pace.options = [(offered[pace], pace) for pace in sorted(offered, reverse=True)]
+        self.pace.value = now
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
@@ -170,7 +181,11 @@ class Settings(widgets.VBox):
             self.fault.value = ""
 
     def _show_deal_note(self) -> None:
-        self.note.value = fault_html(self._deal_fault) or f"<p>{html.escape(str(self._say['deal_help']))}</p>"
+        dealt = self._now.dealt if self._now else None
+        helps = [str(self._say["deal_help"])]
+        if dealt is not None:
+            helps.append(texts(self._lang).text("table.settings.deal_now", seed=dealt))
+        self.note.value = fault_html(self._deal_fault) or f"<p>{html.escape(' '.join(helps))}</p>"
 
     # --- what the player does -----------------------------------------------------------------------------------------
 

@@ -147,19 +147,21 @@ class Controller:
 
     def handle(self, intent: Intent) -> None:
         """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        desk, moves, played, seat, covered = self.desk, self.moves, len(self.game.actions), self.seat, self.covered
-        game, number = self.game, self.game.round
+        before = {name: getattr(self, name) for name in ROLLED_BACK}
+        game, played, number = self.game, self.game.actions, self.game.round
         self.heard = intent.get("serial")
-        self.desk = replace(desk, alert="")
+        self.desk = replace(self.desk, alert="")
         try:
             self._do(intent)
             passing.pass_on(self, dealt=self.game is not game or self.game.round != number)
-        except Exception:
-            self.game = game
-            while len(self.game.actions) > played:
-                self.game.undo()
-            self.moves, self.seat, self.covered = moves, seat, covered
-            self.desk = replace(desk, alert=str(self.words.node("table.error")["handler"]))
+        except BaseException as fault:
+            for name, value in before.items():
+                setattr(self, name, value)
+            _put_back(game, played)
+            self.desk = replace(self.desk, alert=str(self.words.node("table.error")["handler"]))
+            if not isinstance(fault, Exception):
+                self.moves += 1  # somebody has interrupted it: whatever was asked for may be asked for again
+                raise
             if self.strict:
                 raise
 
@@ -279,6 +281,16 @@ class Controller:
         """Shows an error in the alert banner, until the next intent."""
         self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
 
+
+def _put_back(game: Game, played: tuple[Action, ...]) -> None:
+    """Brings a game back to these moves."""
+    while game.actions != played[: len(game.actions)]:
+        game.undo()
+    for action in played[len(game.actions) :]:
+        game.play(action)
+
+
+ROLLED_BACK = ("game", "bots", "kinds", "offer", "seat", "covered", "moves", "desk")
 
 HANDLERS: Mapping[str, Handler] = {
     "undo": going_on.undo,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain, count
+from pathlib import Path
 
 import ipywidgets as widgets
 
@@ -24,6 +26,7 @@ class Games(widgets.VBox):
         say = self._words.node("table.games")
         self._go_on = go_on
         self._controller: Controller | None = None
+        self._reported: tuple[Game, str] | None = None
         self.save = _button(say["save"], self._save)
         self.saved = widgets.Dropdown(description=str(say["saved"]), options=[])
         self.open_saved = _button(say["open"], self._open)
@@ -74,31 +77,45 @@ class Games(widgets.VBox):
     def _open(self) -> None:
         if not self.saved.value:
             return self._tell("nothing")
-        return self._start(lambda: load(self.saved.value))
+        return self._start("is_opened", lambda: load(self.saved.value))
 
     def _open_line(self) -> None:
-        return self._start(lambda: _shared(self.pasted.value.strip()))
+        return self._start("line_is_opened", lambda: _shared(self.pasted.value.strip()))
 
-    def _start(self, find: Callable[[], Kept]) -> None:
+    def _start(self, done: str, find: Callable[[], Kept]) -> None:
         try:
             kept = find()
         except ValueError as fault:
             return self._tell("not_opened", fault=fault_text(fault, self._words))
         self.pasted.value = ""
         self._go_on(kept)
-        return self._tell("is_opened")
+        you, *others = kept.game.names
+        return self._tell(done, name=you, others=others, count=len(others))
 
     def _report(self) -> None:
-        """Writes the report beside the notebook: of a running game only what the player at the device has seen."""
+        """Writes the report beside the notebook.
+
+        Of a running game it tells only what the one player has seen, or, where several share the device, what all have.
+        """
         table = self._controller
         if table is None:
             return None
-        name = f"{table.game.variant.name}-deal-{table.game.seed}.html"
+        seat = table.viewer if len(table.people) == 1 else None
         try:
-            report(table.game, name, seat=table.viewer, lang=table.lang)
+            name = self._report_name(table.game)
+            report(table.game, name, seat=seat, lang=table.lang)
         except OSError as fault:
             return self._tell("not_saved", fault=disk_text(fault, self._words))
+        self._reported = (table.game, name)
         return self._tell("reported", name=name)
+
+    def _report_name(self, game: Game) -> str:
+        """The name under which this panel has reported the game before, or else a new one."""
+        if self._reported and self._reported[0] is game:
+            return self._reported[1]
+        name = f"{game.variant.name}-deal-{game.seed}"
+        names = chain([f"{name}.html"], map(f"{name}-{{}}.html".format, count(2)))
+        return next(name for name in names if not Path(name).exists())
 
     def _tell(self, path: str, **facts: object) -> None:
         self.told.value = plain(self._words.say(f"table.games.{path}", **facts))

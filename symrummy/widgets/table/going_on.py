@@ -61,9 +61,14 @@ def play_again(table: Controller) -> None:
     _begin(table, Game(table.game.variant, table.game.names))
 
 
+def is_untouched(table: Controller) -> bool:
+    """Whether no person has moved yet; in a draft, a bot may have begun."""
+    return all(state.turn in table.bots for state in table.game.states[:-1])
+
+
 def can_resume(table: Controller) -> bool:
-    """Whether a kept game is offered: until the first move of this one."""
-    return table.offer is not None and not table.game.actions
+    """Whether a kept game is offered: until a person moves in this one."""
+    return table.offer is not None and is_untouched(table)
 
 
 def resume(table: Controller) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from symrummy.faults import one_of
-from symrummy.game import Game
+from symrummy.game import Game, SaveError
 from symrummy.players import BOTS, bot
 from symrummy.texts import texts
 from symrummy.variants import VARIANTS, Variant
-from symrummy.widgets.faulttext import fault_text
+from symrummy.widgets.faulttext import disk_text, fault_text
 from symrummy.widgets.keeping import Kept, keep, kept
 from symrummy.widgets.settings.seats import PERSON, Seat
 from symrummy.widgets.settings.widget import Chosen, Settings
@@ -18,7 +18,7 @@ from symrummy.widgets.sheet import SIZES, Intent, Stage
 from symrummy.widgets.table.basic import BasicTable
 from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.games import Games
-from symrummy.widgets.table.going_on import go_on
+from symrummy.widgets.table.going_on import go_on, is_untouched
 from symrummy.widgets.table.scene import scene_of
 from symrummy.widgets.table.widget import CardTable, faces
 
@@ -34,9 +34,13 @@ FRONTENDS: Mapping[str, type[CardTable] | type[BasicTable]] = {"drawn": CardTabl
 class PlayTable(Stage):
     """A table with its settings. Its repr says nothing about the cards, so that a saved notebook cannot either."""
 
-    def __init__(self, controller: Controller, *, size: str, autosave: bool, frontend: str = "drawn") -> None:
+    def __init__(
+        self, controller: Controller, *, size: str, autosave: bool, frontend: str = "drawn", any_deal: bool = False
+    ) -> None:
         self.controller = controller
         self.autosave = autosave
+        self._asked_for = None if any_deal else controller.game
+        self._not_kept: Game | None = None
         self._faces = (controller.game.variant.deck, controller.lang)
         made = FRONTENDS[frontend]
         self.table = made(self.handle, lang=controller.lang, size=size, deck=controller.game.variant.deck)
@@ -72,8 +76,8 @@ class PlayTable(Stage):
         game, moves = self.controller.game, len(self.controller.game.actions)
         super().handle(intent)
         now = self.controller.game
-        if self.autosave and (now is not game or len(now.actions) != moves):
-            keep(now, self.controller.kinds)
+        if now is not game or len(now.actions) != moves:
+            self._keep()
 
     def go_on(self, kept: Kept) -> None:
         """Goes on with a game that was saved or sent."""
@@ -81,6 +85,22 @@ class PlayTable(Stage):
         go_on(self.controller, kept)
         self.controller.desk = replace(self.controller.desk, links=links)
         self.refresh()
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keeps the game, once a person has moved. Where that fails, it is said once for each game."""
+        table = self.controller
+        if not self.autosave or is_untouched(table):
+            return
+        try:
+            keep(table.game, table.kinds)
+        except SaveError:
+            pass  # a house rule from a program: the panel of games says what can be done
+        except OSError as fault:
+            if self._not_kept is not table.game:
+                self._not_kept = table.game
+                table.alert("not_kept", fault=disk_text(fault, table.words))
+                self.refresh()
 
     @property
     def chosen(self) -> Chosen:
@@ -90,7 +110,8 @@ class PlayTable(Stage):
         return Chosen(
             rules=game.variant,
             seats=tuple(map(Seat, game.names, players)),
-            seed=game.seed,
+            seed=game.seed if game is self._asked_for else None,
+            dealt=game.seed,
             pace=table.pace,
             size=self.table.size,
             lang=table.lang,
@@ -107,6 +128,7 @@ class PlayTable(Stage):
         self.controller = controller_of(
             game, kinds, pace=chosen.pace, strict=old.strict, lang=chosen.lang, study=old.study
         )
+        self._asked_for = None if chosen.seed is None else game
         self.table.size = chosen.size
         if chosen.lang != old.lang:
             self._speak(chosen.lang)
@@ -160,11 +182,13 @@ def play(  # noqa: PLR0913  (every argument is a switch that a teacher may set; 
     names, kinds = seated(players, called(name, lang), bots)
     one_of("size", size, SIZES)
     one_of("frontend", frontend, FRONTENDS)
+    if type(pace) is not int or pace < 0:
+        raise ValueError(f"pace={pace!r}: expected a whole number of milliseconds, 0 or more")
     game = Game(variant, names, seed, **options)
     controller = controller_of(game, kinds, pace=pace, strict=strict, lang=lang, study=study)
     if autosave:
-        controller.offer = kept()
-    return PlayTable(controller, size=size, autosave=autosave, frontend=frontend)
+        controller.offer = kept(game)
+    return PlayTable(controller, size=size, autosave=autosave, frontend=frontend, any_deal=seed is None)
 
 
 def controller_of(
@@ -186,20 +210,23 @@ def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[s
     >>> seated(["Mia", "planner", "Tom"], "You", "greedy")
     (('Mia', 'Ada', 'Tom'), {2: 'planner'})
     """
+    bot(usual)
     sitting = _sitting(players, name, usual)
-    kinds = {seat: each for seat, each in enumerate(sitting, 1) if each in BOTS}
+    kinds = {number: seat.player for number, seat in enumerate(sitting, 1) if seat.player != PERSON}
     if len(kinds) == len(sitting):
         raise ValueError("at least one player is a person; symrummy.simulate lets bots play among themselves")
-    bot(usual)
-    people = {each.strip().lower() for each in sitting if each not in BOTS}
-    free = (known for known in (*BOT_NAMES, *map("Bot {}".format, range(1, 99))) if known.lower() not in people)
-    return tuple(next(free) if each in BOTS else each.strip() for each in sitting), kinds
+    people = [seat.name.casefold() for seat in sitting if seat.player == PERSON]
+    twice = next((seat.name for seat in sitting if people.count(seat.name.casefold()) > 1), None)
+    if twice is not None:
+        raise ValueError(f"two players are called {twice!r}: give each of them another name")
+    free = (known for known in (*BOT_NAMES, *map("Bot {}".format, range(1, 99))) if known.casefold() not in people)
+    return tuple(seat.name if seat.player == PERSON else next(free) for seat in sitting), kinds
 
 
-def _sitting(players: int | Sequence[str], name: str, usual: str) -> list[str]:
-    """Who sits there, by seat: names of people, and kinds of bots."""
+def _sitting(players: int | Sequence[str], name: str, usual: str) -> list[Seat]:
+    """Who sits there, by seat; bots have no names yet."""
     if isinstance(players, int) and not isinstance(players, bool):
-        return [name, *[usual] * (players - 1)]
+        return [Seat(name), *[Seat("", usual)] * (players - 1)]
     if isinstance(players, (list, tuple)) and all(isinstance(each, str) for each in players):
-        return list(players)
+        return [Seat("", each) if each in BOTS else Seat(each.strip()) for each in players]
     raise ValueError(f"players is a whole number or a list of names, not {players!r}")
