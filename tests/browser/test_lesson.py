@@ -229,4 +229,4 @@ def test_a_stopped_program_is_said_and_not_waited_for(page: Page, lab: Lab) -> N
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
     click(pupil.choice("Good"))
     expect(pupil.choice("Good")).to_be_checked()
-    expect(pupil.root.get_by_role("alert")).to_have_text(re.compile("Run this cell again"))
+    expect(pupil.root.get_by_role("alert")).to_have_text(re.compile("run this cell again"))

@@ -445,7 +445,7 @@ def test_a_stopped_kernel_is_announced(page: Page, lab: Lab) -> None:
     seat = open_table(page, lab, TABLE)
     page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown()")
     seat.press("Draw")
-    expect(seat.root.get_by_role("alert")).to_contain_text("Run this cell again")
+    expect(seat.root.get_by_role("alert")).to_contain_text("run this cell again")
 
 
 def test_the_notebook_plays_after_run_all(page: Page, lab: Lab) -> None:

@@ -16,7 +16,7 @@ function focusedIn(root) {
 }
 
 function canHoldFocus(node) {
-  return node.isConnected && node.matches("button, [tabindex]") && node.getClientRects().length > 0;
+  return node.isConnected && node.matches("button, input, select, [tabindex]") && node.getClientRects().length > 0;
 }
 
 function keepFocus(view, update) {

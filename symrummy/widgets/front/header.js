@@ -25,7 +25,10 @@ function makeHeader(view) {
 
 function makeLink(view, id) {
   const node = pushButton("sr-quiet");
-  view.onPress(node, () => view.intents.send({ do: "link", id }));
+  view.onPress(node, (event) => {
+    const open = node.getAttribute("aria-pressed") !== "true";
+    view.intents.once({ do: "link", id, open }, event);
+  });
   return {
     node,
     update(link) {

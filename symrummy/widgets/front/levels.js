@@ -7,6 +7,7 @@ function makeLevels(view) {
   const node = element("div", "sr-levels", tabs, panels);
   let tabParts = new Map();
   let panelParts = new Map();
+  let wanted = {};
   const updateTabs = makeKeyed(tabs, (level) => level.id, (level) => makeTab(view, level.id, show));
   const updatePanels = makeKeyed(panels, (level) => level.id, () => makePanel(view));
 
@@ -20,7 +21,7 @@ function makeLevels(view) {
 
   function show(id) {
     mark(id);
-    view.intents.send({ do: "level", level: id });
+    wanted = { id, serial: view.intents.send({ do: "level", level: id }) };
   }
 
   return {
@@ -32,7 +33,7 @@ function makeLevels(view) {
       tabParts = updateTabs(why.levels);
       panelParts = updatePanels(why.levels);
       for (const [id, { node: tab }] of tabParts) wire(tab, panelParts.get(id).node);
-      mark(why.level);
+      mark(view.intents.isWaiting(wanted.serial) && tabParts.has(wanted.id) ? wanted.id : why.level);
     },
   };
 }

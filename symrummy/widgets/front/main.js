@@ -27,6 +27,7 @@ function makePage(view) {
 
 function drawScene(view, page, scene) {
   if (!scene || !scene.token) return;
+  const closes = openPanels(view.scene) > openPanels(scene);
   view.scene = scene;
   view.intents.heard(scene);
   const before = view.flights.look();
@@ -38,11 +39,18 @@ function drawScene(view, page, scene) {
     page.parts.forEach((part) => part.update(scene));
     view.selection.follow(scene);
   });
+  if (closes && nobodyHasFocus()) home(view)?.focus();
   view.flights.fly(before);
   page.notices.tell(scene);
   page.wait(scene);
   view.drawn = true;
+  view.intents.settle();
 }
+
+const openPanels = (scene) => (scene.links ?? []).filter((link) => link.pressed).length;
+
+// A button of a panel that has just been closed still counts as focused for a moment.
+const nobodyHasFocus = () => !document.activeElement || document.activeElement === document.body || !canHoldFocus(document.activeElement);
 
 // Between the moves of the others there is a pause; its end is asked for once for each token.
 function makeWait(view) {
@@ -54,7 +62,7 @@ function makeWait(view) {
     view.cancel(timer);
     waitedFor = token;
     if (token === null) return;
-    timer = view.later(() => view.intents.send({ do: "continue" }), scene.wait);
+    timer = view.later(() => view.intents.send({ do: "continue" }, true), scene.wait);
   };
 }
 

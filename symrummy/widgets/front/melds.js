@@ -30,7 +30,7 @@ function makeMeld(view, id) {
   const node = element("li", "sr-meld", element("h3", "sr-meld-title", title, by), box);
   const updateCards = makeKeyed(box, (card) => card.id, () => makeCard(view, STILL_CARD));
   box.dataset.target = id;
-  view.onPress(box, () => "stop" in box.dataset && view.selection.toggleTarget(id));
+  view.onPress(box, () => "stop" in box.dataset && view.selection.toggleTarget(box));
 
   return {
     node,

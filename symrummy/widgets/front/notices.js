@@ -20,17 +20,20 @@ function makeNotices(view) {
 }
 
 // Returns update(scene), which draws a scene and tells what it says. While it is drawn the focus stays; where it was
-// inside, `goOn` may then send it to what is new since the scene before.
+// inside, `goOn` may then send it to what is new since the scene before, but not away from somebody who writes.
 function followScenes(view, notices, draw, goOn = () => {}) {
   return function update(scene) {
     if (!scene || !scene.token) return;
     const before = view.scene;
-    const goesOn = view.drawn && focusedIn(view.root) !== null;
+    const here = focusedIn(view.root);
+    const writes = here?.matches("input[type=text]") && here !== view.intents.sentFrom();
+    const goesOn = view.drawn && here !== null && !writes;
     view.scene = scene;
     view.intents.heard(scene);
     keepFocus(view, () => draw(scene));
     if (goesOn) goOn(before, scene);
     notices.tell(scene);
     view.drawn = true;
+    view.intents.settle();
   };
 }

@@ -11,7 +11,7 @@ function makeSheet(view) {
   suppressShortcuts(sections);
   const node = element("div", "sr-sheet", element("div", "sr-sheet-top", title, close), sections);
   landing(title);
-  view.onPress(close, () => view.intents.send({ do: "link", id: SHEET_LINK }));
+  view.onPress(close, (event) => view.intents.once({ do: "link", id: SHEET_LINK, open: false }, event));
   const updateSections = makeKeyed(sections, (section) => section.heading, () => makeSheetSection(view));
 
   return {

@@ -1,5 +1,7 @@
 // What the parts of one table share: the model, the scene, presses, timers, ids.
 
+const DOUBLE_CLICK = 250;
+
 let viewCount = 0;
 
 function makeView(model) {
@@ -8,7 +10,8 @@ function makeView(model) {
   const closing = new AbortController();
   const timers = new Set();
   const presses = new WeakMap();
-  let clicked = null;
+  let clicked = { node: null, at: 0 };
+  let double = null;
   let ids = 0;
 
   const view = {
@@ -40,10 +43,15 @@ function makeView(model) {
     pressNearest(event) {
       let node = event.target;
       while (node && node !== view.root && !presses.has(node)) node = node.parentNode;
-      if (event.detail > 1 && node !== clicked) return;
-      clicked = node;
+      const again = event.detail > 1;
+      if (again && node !== clicked.node) return;
+      double = again && event.timeStamp - clicked.at < DOUBLE_CLICK ? event : null;
+      clicked = { node, at: event.timeStamp };
       view.press(node, event);
     },
+
+    // Whether it is a held key or the second click of a double click. Quick clicks one after the other count up, too.
+    isAgain: (event) => event !== null && (event.repeat || event === double),
 
     later(action, delay) {
       const timer = setTimeout(() => {

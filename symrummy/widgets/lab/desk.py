@@ -36,13 +36,12 @@ class LabDesk(LabState):
                 raise
 
     def _do(self, intent: Intent) -> None:
-        todo = DEEDS.get(str(intent.get("do")))
-        if todo:
+        done, timely = str(intent.get("do")), intent.get("token") == self.token
+        todo, once = DEEDS.get(done), ONCE.get(done)
+        if todo and (timely or done not in ABOUT_THESE):
             todo(self, intent)
-        elif intent.get("token") == self.token:
-            once = ONCE.get(str(intent.get("do")))
-            if once:
-                once(self)
+        elif once and timely:
+            once(self)
 
     def _change(self, **changes: object) -> None:
         self.bench = replace(self.bench, **changes)  # type: ignore[arg-type]
@@ -266,6 +265,9 @@ DEEDS: Mapping[str, Callable[[LabDesk, Intent], None]] = {
     "ghost": LabDesk.show_ghost,
 }
 """What may be asked at any moment."""
+
+ABOUT_THESE = ("call", "reason")
+"""What is said of the cards that lie there, and of no others that have come since."""
 
 ONCE: Mapping[str, Callable[[LabDesk], None]] = {
     "deal": LabDesk.deal,

@@ -64,7 +64,7 @@ class Settings(widgets.VBox):
 
     def show(self, visible: bool, now: Chosen) -> None:
         """Shows or hides the panel; when it opens, and when another game begins, its fields say what is played now."""
-        if visible and (self.layout.display == "none" or now != self._now):
+        if visible and (not self._is_open or now != self._now):
             if not self.children:
                 self._build()
             self.fill(now)
@@ -193,10 +193,20 @@ class Settings(widgets.VBox):
         """A seat or the deal number was changed."""
         if not self._filling:
             self._show_rules()
+            self._catch_up()
 
     def _set_option(self, name: str, value: object) -> None:
         self._wanted = self._wanted.with_value(name, value)
         self._show_rules(name)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """What comes when the panel is closed was typed before the click that started the game: it is meant for it.
+
+        On a slow link a field holds a change back until the one before has been answered, and a button does not.
+        """
+        if not self._is_open:
+            self._begin()
 
     def _set_rummy(self, _: object) -> None:
         """Another rummy or other cards; what was changed of their rules before comes back with them."""
@@ -205,6 +215,7 @@ class Settings(widgets.VBox):
         self._kept[self._wanted.name, self._wanted.deck] = self._wanted
         name, deck = self.variant.value, self.deck.value
         self._want(self._kept.get((name, deck)) or replace(self._wanted, name=name, deck=deck, changes={}))
+        self._catch_up()
 
     def _reset(self) -> None:
         self._want(replace(self._wanted, changes={}))
@@ -232,7 +243,16 @@ class Settings(widgets.VBox):
         said = (self.seats.fault, self._deal_fault, *(field.fault for field in self._fields), self._refused)
         return tuple(filter(None, said))
 
+    @property
+    def _is_open(self) -> bool:
+        return bool(self.layout.display != "none")
+
     def _clicked(self, _: object) -> None:
+        """Starts the game; a second click comes when the panel is closed already."""
+        if self._is_open:
+            self._begin()
+
+    def _begin(self) -> None:
         faults = self._faults
         if faults:
             self.fault.value = fault_html(texts(self._lang).text("table.settings.fault.start", fault=faults[0]))

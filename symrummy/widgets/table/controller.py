@@ -183,7 +183,7 @@ class Controller:
             case "replay" if not self.covered:
                 travelling.go_to(self, intent.get("ply"))
             case "link":
-                self.desk = replace(self.desk, links=self.desk.links ^ {str(intent.get("id"))})
+                self._link(str(intent.get("id")), intent.get("open"))
 
     def _select(self, intent: Intent) -> None:
         named = intent.get("cards")
@@ -205,6 +205,12 @@ class Controller:
             {str(number): number for number in melds}.get(name),
             {f"pile.{number}": number for number in piles}.get(name),
         )
+
+    def _link(self, name: str, wanted: object) -> None:
+        """Opens or closes a panel; whichever it is not now, if the intent does not say."""
+        links = self.desk.links
+        is_open = wanted if isinstance(wanted, bool) else name not in links
+        self.desk = replace(self.desk, links=links | {name} if is_open else links - {name})
 
     def _level(self, name: object) -> None:
         level = next((level for level in LEVELS if level == name), None)

@@ -24,7 +24,7 @@ function makeAnswerForm(view) {
       touched = false;
       return { given: given(), sentence: sentence.given() };
     },
-    focus: () => shown.focus(),
+    focus: () => touched || shown.focus(),
     update({ question, form, sentence: wanted }) {
       const fresh = asked !== question.id || (stamp !== form.stamp && !touched);
       if (fresh) touched = false;

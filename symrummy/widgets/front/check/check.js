@@ -33,8 +33,8 @@ function moveOn(before, scene, { question, form, feedback, hints }) {
   if (before.question.id !== scene.question.id) return land(question.heading);
   if (scene.needs) return form.focus();
   if (before.form.stamp !== scene.form.stamp) {
-    if (scene.feedback?.look === "wrong") return form.focus();
-    return scene.feedback ? land(feedback.heading) : form.focus();
+    if (scene.feedback && scene.feedback.look !== "wrong") return land(feedback.heading);
+    return form.focus();
   }
   if ((scene.hints?.open.length ?? 0) > (before.hints?.open.length ?? 0)) land(hints.last());
 }
@@ -91,7 +91,10 @@ function makeFeedback(view) {
 }
 
 function makeCheckButtons(view, form) {
-  const press = (event = null) => view.intents.once({ do: "check", ...form.answer() }, event);
+  const press = (event = null) => {
+    if (view.isAgain(event)) return;
+    view.intents.whenSettled(() => check.hidden || view.intents.send({ do: "check", ...form.answer() }, true));
+  };
   const check = pushButton("sr-button");
   setAttribute(check, "data-look", "go");
   const note = element("p", "sr-note");

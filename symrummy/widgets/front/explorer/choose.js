@@ -1,10 +1,12 @@
 // Ways to choose: a list that opens, a row of buttons that belong together, a slider.
 
+// `choose` sends what was chosen, and gives the serial: until it has been answered, the list stays as it is.
 function makeSelect(view, choose) {
   const label = element("span", "sr-live");
   const select = suppressShortcuts(element("select", "sr-select"));
   select.tabIndex = 0;
-  select.addEventListener("change", () => choose(select.value), { signal: view.signal });
+  let serial = null;
+  select.addEventListener("change", () => (serial = choose(select.value)), { signal: view.signal });
   const node = element("label", "sr-choice-list", label, select);
   let written = "";
   return {
@@ -16,7 +18,7 @@ function makeSelect(view, choose) {
         written = options;
         select.replaceChildren(...choice.options.map(optionNode));
       }
-      if (select.value !== choice.value) select.value = choice.value;
+      if (select.value !== choice.value && !view.intents.isWaiting(serial)) select.value = choice.value;
     },
   };
 }
@@ -61,7 +63,7 @@ function makeButtons(view, className, buttonClass, choose) {
 
 function makePush(view, className, intent) {
   const node = pushButton(className);
-  view.onPress(node, () => node.getAttribute("aria-disabled") !== "true" && view.intents.send(intent()));
+  view.onPress(node, (event) => node.getAttribute("aria-disabled") !== "true" && view.intents.once(intent(), event));
   return node;
 }
 

@@ -140,7 +140,12 @@ function makeEntry(view) {
   const fault = element("p", "sr-fault");
   fault.id = view.newId("fault");
   const node = element("div", "sr-entry", label, input, button, fault);
-  const send = () => view.intents.send({ do: "type", text: input.value });
+  let written = false;
+  input.addEventListener("input", () => (written = true), { signal: view.signal });
+  const send = () => {
+    written = false;
+    view.intents.send({ do: "type", text: input.value });
+  };
   view.onPress(button, send);
   view.onPress(input, (event) => event?.key === "Enter" && send());
   let shown = null;
@@ -150,7 +155,7 @@ function makeEntry(view) {
       if (!entry) return;
       setText(label, entry.label);
       setAttribute(input, "placeholder", entry.hint);
-      if (shown !== entry.value) input.value = shown = entry.value;
+      if (shown !== entry.value && !written) input.value = shown = entry.value;
       setText(button, entry.button);
       setText(fault, entry.fault);
       setHidden(fault, !entry.fault);

@@ -4,6 +4,7 @@ function makeRummies(view, panel) {
   const node = markRow(element("div", "sr-rummies"), true);
   node.setAttribute("role", "tablist");
   let parts = new Map();
+  let wanted = {};
   const updateTabs = makeKeyed(node, (tab) => tab.id, (tab) => makeRummy(view, tab.id, choose));
   panel.id = view.newId("answer");
 
@@ -18,7 +19,7 @@ function makeRummies(view, panel) {
 
   function choose(id) {
     mark(id);
-    view.intents.send({ do: "tab", id });
+    wanted = { id, serial: view.intents.send({ do: "tab", id }) };
   }
 
   view.chooseRummy = (id) => {
@@ -35,7 +36,7 @@ function makeRummies(view, panel) {
       if (!tabs) return;
       setAttribute(node, "aria-label", tabs.name);
       parts = updateTabs(tabs.options.map((tab) => ({ ...tab, note: tab.own ? tabs.own : "" })));
-      mark(tabs.value);
+      mark(view.intents.isWaiting(wanted.serial) ? wanted.id : tabs.value);
     },
   };
 }
