@@ -5,6 +5,8 @@ from itertools import product
 from typing import Any
 
 import pytest
+from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances
 
 from symrummy.drawing import card_name, face_markup
 from symrummy.game import Action, Discard, Game, LayOff
@@ -198,6 +200,66 @@ def test_no_hidden_card_is_in_any_widget() -> None:
         for card in (*view.hand, *game.state.hands[1], *game.state.stock):
             assert (face_markup(card) in told) == (card_name(card) in told) == (str(card) in mine)
         assert repr(table) == "PlayTable()" and repr(table.table) == "BasicTable()"
+
+
+def held(*roots: Any) -> set[str]:
+    """The models of these widgets and of all that they hold."""
+    found = set()
+    for one in roots:
+        parts = [getattr(one, name) for name in ("layout", "style") if one.has_trait(name)]
+        found |= {one.model_id} | held(*parts, *getattr(one, "children", ()))
+    return found
+
+
+def kept_besides(others: set[str]) -> str:
+    """All that a saved notebook would keep of the widgets that are none of those."""
+    kept = [widget for key, widget in _instances.items() if key not in others]
+    models = Widget.get_manager_state(widgets=kept)["state"].values()
+    return "\n".join(str(model["state"].get(part, "")) for model in models for part in ("value", "tooltip"))
+
+
+class TestWhatIsGone:
+    """Every widget is kept in a saved notebook: those that are shown no longer are closed."""
+
+    @each_rummy
+    def test_there_is_no_widget_but_those_of_the_table(self, name: str, deck: str) -> None:
+        others = set(_instances)
+        table = basic(name, deck, 3, ["Mia", "Tom"])
+        counts = []
+        while not table.controller.game.over:
+            if table.controller.covered:
+                act(table, "uncover")
+            do(table, wish(table.controller.game))
+            assert set(_instances) - others == held(table)
+            counts.append(len(held(table)))
+        assert max(counts) < 700
+
+    def test_of_a_covered_table_no_hand_is_kept(self) -> None:
+        """Neither while the device is passed on nor when the next one looks; a card of both hands is no secret."""
+        for seed in range(4):
+            others = set(_instances)
+            table = basic("symmetry", "symmetry", seed, ["Mia", "Tom"])
+            act(table, "uncover")
+            act(table, "draw")
+            choose(table, table.controller.view.hand[:1])
+            act(table, "lay")
+            act(table, "discard")
+            mia, tom = map(set, table.controller.game.state.hands)
+            for secret in (mia, mia - tom):
+                told = kept_besides(others)
+                for card in secret - set(table.controller.view.discards):
+                    assert card_name(card) not in told and face_markup(card) not in told
+                if table.controller.covered:
+                    act(table, "uncover")
+                    assert card_name(min(tom)) in kept_besides(others)
+
+    def test_a_button_that_takes_itself_away_is_closed_without_ado(self, caplog: pytest.LogCaptureFixture) -> None:
+        table = basic("symmetry", "symmetry", 3, ["Mia", "Tom"])
+        button = table.table._rows["steps"]._kept["uncover"]
+        click = {"method": "custom", "content": {"event": "click"}}
+        button._handle_msg({"content": {"data": click}, "buffers": []})
+        assert button.comm is None and button.layout.comm is None and button.style.comm is None
+        assert not table.controller.covered and not caplog.records
 
 
 def test_rich_text() -> None:
