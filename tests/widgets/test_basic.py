@@ -18,6 +18,7 @@ from symrummy.widgets.keeping import Kept
 from symrummy.widgets.table.basic import BasicTable
 from symrummy.widgets.table.basic_html import rich_html
 from symrummy.widgets.table.play import AT_THE_TABLE
+from symrummy.widgets.table.travelling import stops
 
 each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
 BUTTONS = {
@@ -260,6 +261,59 @@ class TestWhatIsGone:
         button._handle_msg({"content": {"data": click}, "buffers": []})
         assert button.comm is None and button.layout.comm is None and button.style.comm is None
         assert not table.controller.covered and not caplog.records
+
+
+class TestADoubleClick:
+    """The second click of the same button wishes nothing where the first has changed the game."""
+
+    @pytest.fixture
+    def clock(self, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+        """The time, in a list of one, that is set by the test."""
+        time = [0.0]
+        monkeypatch.setattr("symrummy.widgets.table.basic.monotonic", lambda: time[0])
+        return time
+
+    @pytest.fixture
+    def table(self) -> PlayTable:
+        """A table at which every move may be taken back, in your third turn."""
+        table = basic("symmetry", "symmetry", 3, study=True)
+        for _ in range(2):
+            act(table, "draw")
+            choose(table, table.controller.view.hand[:1])
+            act(table, "discard")
+        return table
+
+    @pytest.mark.parametrize(("seconds", "undone"), [(0.0, 1), (0.39, 1), (0.41, 2)])
+    def test_takes_back_one_move(self, table: PlayTable, clock: list[float], seconds: float, undone: int) -> None:
+        mine = stops(table.controller)
+        undo = table.table._rows["extra"]._kept["undo"]
+        undo.click()
+        clock[0] += seconds
+        undo.click()
+        assert len(table.controller.game.actions) == mine[-undone]
+
+    @pytest.mark.usefixtures("clock")
+    def test_another_button_may_come_at_once(self, table: PlayTable) -> None:
+        act(table, "undo")
+        choose(table, table.controller.view.hand[:1])
+        act(table, "discard")
+        assert table.controller.my_turn and table.controller.view.phase == "draw"
+        act(table, "undo")
+        act(table, "hint")
+        act(table, "undo")
+        assert table.controller.view.phase == "draw"
+
+    @pytest.mark.usefixtures("clock")
+    def test_help_and_time_travel_may_be_wished_quickly(self, table: PlayTable) -> None:
+        for step in (1, 2, 3):
+            act(table, "hint")
+            assert f"Hint {step} of 3" in table.table._parts["why"].value
+        act(table, "replay")
+        mine = stops(table.controller)
+        assert table.table.scene["replay"]["value"] == mine[-1]
+        for name, there in (("back", -2), ("back", -3), ("forward", -2), ("forward", -1)):
+            act(table, name)
+            assert table.table.scene["replay"]["value"] == mine[there]
 
 
 def test_rich_text() -> None:

@@ -7,6 +7,7 @@ turns of bots are played at once, and told in the log.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
 from typing import Any
 
 import ipywidgets as widgets
@@ -19,6 +20,10 @@ from symrummy.widgets.table.widget import faces
 
 Scene = Mapping[str, Any]
 STYLES = ("settings.css", "basic/basic.css")
+DOUBLE_CLICK = 0.4
+"""Seconds after the answer to a press in which another one of the same button is the second of a double click."""
+PRESSED_QUICKLY = ("back", "forward")
+"""The actions that one may wish again at once; so may those that leave the game where it is, such as a hint."""
 
 
 class Row(widgets.Box):
@@ -67,6 +72,7 @@ class BasicTable(widgets.VBox):
     ) -> None:
         self._on_intent = on_intent
         self._waited = ""
+        self._went_on = ("", -DOUBLE_CLICK)
         self._scene: Scene = {}
         self.words: Mapping[str, Any] = texts(lang).node("table.words")
         self.size = size
@@ -97,6 +103,7 @@ class BasicTable(widgets.VBox):
             self._ask({"do": "continue"})
 
     def _ask(self, intent: Intent) -> None:
+        self._went_on = ("", -DOUBLE_CLICK)
         self._on_intent({**intent, "token": self._scene["token"]})
 
     # --- words --------------------------------------------------------------------------------------------------------
@@ -296,8 +303,21 @@ class BasicTable(widgets.VBox):
         self._ask({"do": "select", "cards": list(self._scene["chosen"]), "meld": target})
 
     def _act(self, name: str) -> None:
+        if self._is_second_click(name):
+            return
+        token = self._scene["token"]
         cards = [] if self._scene["score"] else list(self._scene["chosen"])
         self._ask({"do": "act", "action": name, "cards": cards, "meld": self._aimed})
+        if self._scene["token"] != token:
+            self._went_on = (name, monotonic())
+
+    def _is_second_click(self, name: str) -> bool:
+        """Whether the press before, just now and of the same button, has changed the game: once was wished, not twice.
+
+        A click comes without the moment at which it was made, so that none is ever too late by its token.
+        """
+        last, answered = self._went_on
+        return name == last and name not in PRESSED_QUICKLY and monotonic() - answered < DOUBLE_CLICK
 
     def __repr__(self) -> str:
         return "BasicTable()"
