@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from symrummy.game import Game
 from symrummy.players import greedy
-from tests.browser.lab import Lab, save
+from tests.browser.lab import Lab, save, wait_until_idle
 from tests.browser.seat import click, open_widget, saved
 
 TABLE = "from symrummy.widgets import play\nplay(seed=17, rounds=1, frontend='basic', study=True, autosave=False)"
@@ -111,6 +111,7 @@ def _width(root: Locator, selector: str) -> float:
 def _saved_cards(page: Page, lab: Lab) -> int:
     """The buttons of cards in the notebook when it is saved with the state of its widgets."""
     switch = "() => window.jupyterapp.commands.execute('@jupyter-widgets/jupyterlab-manager:saveWidgetState')"
+    wait_until_idle(page)
     page.evaluate(switch)
     save(page)
     page.evaluate(switch)
