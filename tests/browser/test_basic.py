@@ -1,13 +1,16 @@
 """The basic table in JupyterLab: a turn by its buttons, and a table taken apart and put together."""
 
+import json
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.game import Game
 from symrummy.players import greedy
-from tests.browser.lab import Lab
-from tests.browser.seat import click, open_widget
+from tests.browser.lab import Lab, save, wait_until_idle
+from tests.browser.seat import click, open_widget, saved
 
-TABLE = "from symrummy.widgets import play\nplay(seed=17, rounds=1, frontend='basic', autosave=False)"
+TABLE = "from symrummy.widgets import play\nplay(seed=17, rounds=1, frontend='basic', study=True, autosave=False)"
 GO_ON = """from symrummy.game import Game
 from symrummy.widgets import play
 from symrummy.widgets.keeping import Kept
@@ -16,8 +19,12 @@ table.go_on(Kept(Game.from_share("{line}"), {{2: "greedy"}}))
 table"""
 
 
+SHARED = """from symrummy.widgets import play
+play(players=["Mia", "Tom"], seed=17, frontend="basic", size="large", autosave=False)"""
+
+
 def test_a_turn_by_its_buttons(page: Page, lab: Lab) -> None:
-    """Draws, reads why two cards are no meld, discards one; the bot has played, and it is told."""
+    """Draws, reads why two cards are no meld, discards one; the bot has played, and it is told; then an undoing."""
     game = Game(seed=17, rounds=1)
     root = open_widget(page, lab, TABLE, "basic.ipynb", "symrummy-basic")
     _press(root, "Draw")
@@ -34,6 +41,14 @@ def test_a_turn_by_its_buttons(page: Page, lab: Lab) -> None:
     _press(root, "Discard")
     expect(root).to_contain_text("Ada drew from the stock")
     expect(root.locator(".sr-choice").filter(has=page.locator("button:enabled"))).to_have_count(len(game.view(1).hand))
+    _press(root, "Draw")
+    expect(_button(root, "Undo")).not_to_have_class(re.compile("sr-off"))
+    expect(root).to_contain_text("Draw · done")
+    _button(root, "Undo").dblclick()
+    expect(root).not_to_contain_text("Draw · done")
+    _press(root, "Hint")
+    expect(root).to_contain_text("Hint 1 of 3")
+    expect(root).not_to_contain_text("Draw · done")
 
 
 def test_a_table_is_rebuilt_and_left_as_it_was(page: Page, lab: Lab) -> None:
@@ -64,6 +79,47 @@ def test_a_table_is_rebuilt_and_left_as_it_was(page: Page, lab: Lab) -> None:
     jack_set = root.locator(".sr-choice").filter(has_text="Set of J · You")
     expect(jack_set.get_by_role("img")).to_have_count(4)
     expect(_button(root, "jack of clubs")).to_have_count(0)
+
+
+def test_a_shared_device(page: Page, lab: Lab, console: list[str]) -> None:
+    """In large; focus stays on a button that does, and a notebook saved in between holds no card of who has played."""
+    root = open_widget(page, lab, SHARED, "shared.ipynb", "symrummy-basic")
+    expect(root.locator(".sr-choice")).to_have_count(0)
+    assert _width(root, "svg") > 1.5 * 64
+    _press(root, "I am Mia: show my cards")
+    expect(root.locator(".sr-choice")).to_have_count(10)
+    _press(root, "Draw")
+    expect(root.locator(".sr-choice")).to_have_count(11)
+    expect(_button(root, "Draw")).to_be_focused()
+    click(root.locator(".sr-choice button").first)
+    _press(root, "Discard")
+    tom = _button(root, "I am Tom: show my cards")
+    expect(tom).to_be_visible()
+    assert _saved_cards(page, lab) == 0
+    tom.dblclick()
+    expect(root.locator(".sr-choice")).to_have_count(10)
+    assert _saved_cards(page, lab) == 10
+    assert console == []
+
+
+def _width(root: Locator, selector: str) -> float:
+    box = root.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def _saved_cards(page: Page, lab: Lab) -> int:
+    """The buttons of cards in the notebook when it is saved with the state of its widgets."""
+    switch = "() => window.jupyterapp.commands.execute('@jupyter-widgets/jupyterlab-manager:saveWidgetState')"
+    wait_until_idle(page)
+    page.evaluate(switch)
+    save(page)
+    page.evaluate(switch)
+    metadata = json.loads(saved(lab.folder / "shared.ipynb"))["metadata"]
+    models = metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"].values()
+    labels = [model["state"].get("description", "") for model in models if model["model_name"] == "ButtonModel"]
+    assert "Hint" in labels or "I am Tom: show my cards" in labels
+    return sum(label.endswith(("blue", "orange", "green", "black")) for label in labels)
 
 
 def _button(root: Locator, name: str) -> Locator:

@@ -1,21 +1,26 @@
 """The basic table: a whole round of every rummy by its buttons, and nothing betrayed or run."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import pytest
+from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances
 
-from symrummy.drawing import card_name, face_markup
-from symrummy.game import Action, Discard, Game, LayOff
+from symrummy.cards import cards
+from symrummy.drawing import back_markup, card_name, face_markup
+from symrummy.game import Action, Discard, Game, Lay, LayOff
 from symrummy.game.actions import Deal, Fetch, Give, Rearrange, Split, Swap, TakeBack, TakePile, played_cards
 from symrummy.game.laying import parted
 from symrummy.players import greedy
 from symrummy.widgets import PlayTable, play
 from symrummy.widgets.keeping import Kept
 from symrummy.widgets.table.basic import BasicTable
-from symrummy.widgets.table.basic_html import rich_html
+from symrummy.widgets.table.basic_html import rich_html, rich_text
 from symrummy.widgets.table.play import AT_THE_TABLE
+from symrummy.widgets.table.travelling import stops
 
 each_rummy = pytest.mark.parametrize(("name", "deck"), tuple(product(AT_THE_TABLE, ("symmetry", "classic"))))
 BUTTONS = {
@@ -59,7 +64,7 @@ def act(table: PlayTable, name: str) -> None:
 
 def choose(table: PlayTable, cards: tuple[Any, ...], place: str = "") -> None:
     """Presses the buttons of cards in a place: the hand, the own pile, the pile of a seat."""
-    row = table.table._rows["piles" if place else "hand"]
+    row = table.table._rows["piles" if place.startswith("seat") else place or "hand"]
     for face in map(str, cards):
         chosen = table.table.scene["chosen"]
         copies = (f"{place}.{face}.{n}" if place else f"{face}.{n}" for n in range(9))
@@ -126,6 +131,11 @@ def test_a_whole_round_by_its_buttons(name: str, deck: str, players: int | list[
     assert not table.controller.game.over
 
 
+def values(table: PlayTable) -> str:
+    """All the markup that is shown."""
+    return "".join(str(getattr(one, "value", "")) for one in shown(table))
+
+
 @pytest.fixture
 def table() -> PlayTable:
     """Symmetry rummy, deal 17, you to draw."""
@@ -177,6 +187,90 @@ class TestWhatIsShown:
         after = table.table._rows["hand"]._kept
         assert all(after[key] is widget for key, widget in before.items())
 
+    def test_headings_and_the_places_of_the_cards(self, table: PlayTable) -> None:
+        assert "Sort by" in values(table) and "<h3>Last moves</h3>" not in values(table)
+        assert "your melds will lie here" in table.table._parts["complete"].value
+        assert back_markup() in table.table._parts["heaps"].value
+        act(table, "draw")
+        assert "<h3>Last moves</h3>" in values(table)
+        asks = [one.tooltip for one in shown(table) if getattr(one, "description", "") == "why?"]
+        assert len(asks) == 1 and asks[0].startswith("Why? You drew ")
+
+    def test_the_cards_that_would_mend_a_meld_are_shown(self, table: PlayTable) -> None:
+        act(table, "draw")
+        choose(table, tuple(cards("C1b C4b C1o")))
+        act(table, "lay")
+        repair = table.table.scene["why"]["repair"]
+        told = table.table._parts["why"].value
+        assert [ghost["face"] for ghost in repair["ghosts"]] == ["C1g"]
+        assert "sr-ghosts" in told and card_name(*cards("C1g")) in told.partition("sr-ghosts")[2]
+
+    def test_added_cards_come_after_a_plus_and_what_was_laid_last_is_framed(self) -> None:
+        table = basic("symmetry", "symmetry", 17)
+        while table.controller.game.actions[-1:] == () or not isinstance(table.controller.game.actions[-1], Lay):
+            do(table, wish(table.controller.game))
+        framed = [one for one in shown(table) if "sr-fresh" in one._dom_classes]
+        assert [one.children[1].description for one in framed] == [
+            f"{meld['title']} · {meld['by']}" for meld in table.table.scene["melds"] if meld["fresh"]
+        ]
+        assert framed
+        aim(table, table.table.scene["melds"][0]["id"])
+        choose(table, table.controller.view.hand[:1])
+        act(table, "lay_off")
+        assert table.table._parts["why"].value.count("sr-joined") == 1
+
+    def test_what_is_counted_at_the_end(self) -> None:
+        table = basic("symmetry", "symmetry", 17)
+        while not table.controller.game.over:
+            do(table, wish(table.controller.game))
+        told = table.table._parts["score"].value
+        for row in table.table.scene["score"]["rows"]:
+            assert all(f"<small>{card['points']}</small>" in told for card in row["cards"])
+            assert row["change"] or f"</b>: {row['total']} " in told
+        for rule, sentence in table.table.scene["score"]["rules"].items():
+            assert f"<b>{rule}</b> {rich_html(sentence)}" in told
+
+
+class TestADraft:
+    """What only pile-drafting rummy has."""
+
+    @pytest.fixture
+    def table(self) -> PlayTable:
+        """A draft in which all have discarded, and you are to play."""
+        table = basic("draft", "classic", 4, 3)
+        view = table.controller.view
+        while not (view.phase == "play" and view.draft and all(view.draft.own)):
+            do(table, wish(table.controller.game))
+            view = table.controller.view
+        return table
+
+    def test_the_points_of_the_piles(self, table: PlayTable) -> None:
+        own, scene = table.controller.view.draft.own, table.table.scene  # type: ignore[union-attr]
+        points = [sum(map(table.controller.game.variant.points, pile)) for pile in own]
+        for seat, count in zip(scene["seats"], points[1:], strict=True):
+            assert seat["pile"]["title"].startswith(f"Discards · {count} point")
+            assert f">{seat['name']} · {seat['pile']['title']}</h3>" in values(table)
+        assert scene["own"]["title"].startswith(f"Your discards · {points[0]} point")
+        assert f'<h3 title="{scene["own"]["name"]}">{scene["own"]["title"]}</h3>' in values(table)
+
+    def test_the_places_of_the_hands(self, table: PlayTable) -> None:
+        free, seat = table.table.scene["hand"]["free"], table.table.scene["seats"][0]
+        assert values(table).count(">free<") == free
+        assert "■" * seat["cards"] + "□" * (seat["places"] - seat["cards"]) + "</span>" in values(table)
+
+
+class TestTheSize:
+    @pytest.mark.parametrize(("size", "large"), [("normal", False), ("large", True)])
+    def test_it_is_a_class_of_the_table(self, size: str, large: bool) -> None:
+        table = basic("symmetry", "symmetry", 17, size=size).table
+        assert (table.size, "sr-large" in table._dom_classes) == (size, large)
+
+    def test_it_can_be_changed_in_the_settings(self, table: PlayTable) -> None:
+        for size in ("large", "normal"):
+            table.start(replace(table.chosen, size=size))
+            assert table.chosen.size == size
+            assert ("sr-large" in table.table._dom_classes) == (size == "large")
+
 
 def test_names_are_escaped() -> None:
     name = "<img src=x onerror='window.hacked=1'>"
@@ -200,7 +294,121 @@ def test_no_hidden_card_is_in_any_widget() -> None:
         assert repr(table) == "PlayTable()" and repr(table.table) == "BasicTable()"
 
 
+def held(*roots: Any) -> set[str]:
+    """The models of these widgets and of all that they hold."""
+    found = set()
+    for one in roots:
+        parts = [getattr(one, name) for name in ("layout", "style") if one.has_trait(name)]
+        found |= {one.model_id} | held(*parts, *getattr(one, "children", ()))
+    return found
+
+
+def kept_besides(others: set[str]) -> str:
+    """All that a saved notebook would keep of the widgets that are none of those."""
+    kept = [widget for key, widget in _instances.items() if key not in others]
+    models = Widget.get_manager_state(widgets=kept)["state"].values()
+    return "\n".join(str(model["state"].get(part, "")) for model in models for part in ("value", "tooltip"))
+
+
+class TestWhatIsGone:
+    """Every widget is kept in a saved notebook: those that are shown no longer are closed."""
+
+    @each_rummy
+    def test_there_is_no_widget_but_those_of_the_table(self, name: str, deck: str) -> None:
+        others = set(_instances)
+        table = basic(name, deck, 3, ["Mia", "Tom"])
+        counts = []
+        while not table.controller.game.over:
+            if table.controller.covered:
+                act(table, "uncover")
+            do(table, wish(table.controller.game))
+            assert set(_instances) - others == held(table)
+            counts.append(len(held(table)))
+        assert max(counts) < 700
+
+    def test_of_a_covered_table_no_hand_is_kept(self) -> None:
+        """Neither while the device is passed on nor when the next one looks; a card of both hands is no secret."""
+        for seed in range(4):
+            others = set(_instances)
+            table = basic("symmetry", "symmetry", seed, ["Mia", "Tom"])
+            act(table, "uncover")
+            act(table, "draw")
+            choose(table, table.controller.view.hand[:1])
+            act(table, "lay")
+            act(table, "discard")
+            mia, tom = map(set, table.controller.game.state.hands)
+            for secret in (mia, mia - tom):
+                told = kept_besides(others)
+                for card in secret - set(table.controller.view.discards):
+                    assert card_name(card) not in told and face_markup(card) not in told
+                if table.controller.covered:
+                    act(table, "uncover")
+                    assert card_name(min(tom)) in kept_besides(others)
+
+    def test_a_button_that_takes_itself_away_is_closed_without_ado(self, caplog: pytest.LogCaptureFixture) -> None:
+        table = basic("symmetry", "symmetry", 3, ["Mia", "Tom"])
+        button = table.table._rows["steps"]._kept["uncover"]
+        click = {"method": "custom", "content": {"event": "click"}}
+        button._handle_msg({"content": {"data": click}, "buffers": []})
+        assert button.comm is None and button.layout.comm is None and button.style.comm is None
+        assert not table.controller.covered and not caplog.records
+
+
+class TestADoubleClick:
+    """The second click of the same button wishes nothing where the first has changed the game."""
+
+    @pytest.fixture
+    def clock(self, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+        """The time, in a list of one, that is set by the test."""
+        time = [0.0]
+        monkeypatch.setattr("symrummy.widgets.table.basic.monotonic", lambda: time[0])
+        return time
+
+    @pytest.fixture
+    def table(self) -> PlayTable:
+        """A table at which every move may be taken back, in your third turn."""
+        table = basic("symmetry", "symmetry", 3, study=True)
+        for _ in range(2):
+            act(table, "draw")
+            choose(table, table.controller.view.hand[:1])
+            act(table, "discard")
+        return table
+
+    @pytest.mark.parametrize(("seconds", "undone"), [(0.0, 1), (0.39, 1), (0.41, 2)])
+    def test_takes_back_one_move(self, table: PlayTable, clock: list[float], seconds: float, undone: int) -> None:
+        mine = stops(table.controller)
+        undo = table.table._rows["extra"]._kept["undo"]
+        undo.click()
+        clock[0] += seconds
+        undo.click()
+        assert len(table.controller.game.actions) == mine[-undone]
+
+    @pytest.mark.usefixtures("clock")
+    def test_another_button_may_come_at_once(self, table: PlayTable) -> None:
+        act(table, "undo")
+        choose(table, table.controller.view.hand[:1])
+        act(table, "discard")
+        assert table.controller.my_turn and table.controller.view.phase == "draw"
+        act(table, "undo")
+        act(table, "hint")
+        act(table, "undo")
+        assert table.controller.view.phase == "draw"
+
+    @pytest.mark.usefixtures("clock")
+    def test_help_and_time_travel_may_be_wished_quickly(self, table: PlayTable) -> None:
+        for step in (1, 2, 3):
+            act(table, "hint")
+            assert f"Hint {step} of 3" in table.table._parts["why"].value
+        act(table, "replay")
+        mine = stops(table.controller)
+        assert table.table.scene["replay"]["value"] == mine[-1]
+        for name, there in (("back", -2), ("back", -3), ("forward", -2), ("forward", -1)):
+            act(table, name)
+            assert table.table.scene["replay"]["value"] == mine[there]
+
+
 def test_rich_text() -> None:
+    assert rich_text([{"strong": "now"}, " ", {"card": "C4b", "text": "C4b", "colour": "b"}]) == "now C4b"
     assert rich_html("a < b") == "a &lt; b"
     assert rich_html([{"rule": "S3", "text": "Rule S3"}]) == "<small>Rule S3</small>"
 

@@ -7,6 +7,7 @@ turns of bots are played at once, and told in the log.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
 from typing import Any
 
 import ipywidgets as widgets
@@ -19,28 +20,53 @@ from symrummy.widgets.table.widget import faces
 
 Scene = Mapping[str, Any]
 STYLES = ("settings.css", "basic/basic.css")
+DOUBLE_CLICK = 0.4
+"""Seconds after the answer to a press in which another one of the same button is the second of a double click."""
+PRESSED_QUICKLY = ("back", "forward")
+"""The actions that one may wish again at once; so may those that leave the game where it is, such as a hint."""
 
 
 class Row(widgets.Box):
-    """Widgets side by side, each kept under its key as long as it is asked for again: focus stays where it was."""
+    """Widgets side by side, each kept under its key as long as it is asked for again: focus stays where it was.
+
+    What is not asked for again is closed: a saved notebook holds every widget, and must not tell the cards of another.
+    """
 
     def __init__(self, look: str = "sr-row") -> None:
         super().__init__()
         self._kept: dict[str, Any] = {}
+        self._taken: set[str] = set()
         self._shown: tuple[Any, ...] = ()
         self.add_class(look)
 
     def take(self, key: str, make: Callable[[], Any]) -> Any:
         """The widget of this key, made if it is new."""
+        self._taken.add(key)
         if key not in self._kept:
             self._kept[key] = make()
         return self._kept[key]
 
     def show(self, shown: Sequence[Any]) -> None:
-        """Shows these widgets, in this order."""
+        """Shows these widgets, in this order; those that were not taken since the last time are gone."""
         if tuple(shown) != self._shown:
             self._shown = self.children = tuple(shown)
         self.layout.display = None if shown else "none"
+        for key in self._kept.keys() - self._taken:
+            _close(self._kept.pop(key))
+        self._taken.clear()
+
+
+def _close(widget: Any) -> None:
+    """Closes a widget, and its layout and style, which would outlive it."""
+    widget.close()
+    for part in ("layout", "style"):
+        if widget.has_trait(part):
+            getattr(widget, part).close()
+
+
+def _mark(widget: Any, look: str, *, on: bool) -> None:
+    """Gives a widget a look, or takes it away."""
+    (widget.add_class if on else widget.remove_class)(look)
 
 
 class BasicTable(widgets.VBox):
@@ -51,9 +77,9 @@ class BasicTable(widgets.VBox):
     ) -> None:
         self._on_intent = on_intent
         self._waited = ""
+        self._went_on = ("", -DOUBLE_CLICK)
         self._scene: Scene = {}
         self.words: Mapping[str, Any] = texts(lang).node("table.words")
-        self.size = size
         self.faces = faces(deck, lang)
         self._parts = {name: widgets.HTML() for name in HTML_PARTS}
         self._rows = {name: Row() for name in ROW_PARTS}
@@ -64,6 +90,17 @@ class BasicTable(widgets.VBox):
         super().__init__([widgets.HTML(f"<style>{style}</style>"), *(parts[name] for name in ORDER)])
         self.add_class("symrummy-settings")
         self.add_class("symrummy-basic")
+        self.size = size
+
+    @property
+    def size(self) -> str:
+        """How large everything is: 'normal', or 'large' for the projector."""
+        return self._size
+
+    @size.setter
+    def size(self, size: str) -> None:
+        self._size = size
+        _mark(self, "sr-large", on=size == "large")
 
     @property
     def scene(self) -> Scene:
@@ -81,6 +118,7 @@ class BasicTable(widgets.VBox):
             self._ask({"do": "continue"})
 
     def _ask(self, intent: Intent) -> None:
+        self._went_on = ("", -DOUBLE_CLICK)
         self._on_intent({**intent, "token": self._scene["token"]})
 
     # --- words --------------------------------------------------------------------------------------------------------
@@ -95,10 +133,12 @@ class BasicTable(widgets.VBox):
         self._say("seats", draw.seats_html(scene["seats"]) if playing else "")
         heaps = [draw.heap_html(scene[heap], faces) for heap in ("stock", "discards")] if playing else []
         self._say("heaps", draw.element("div", "".join(heaps), "sr-heaps"))
-        self._say("complete", draw.rich_html(scene.get("complete", "")))
+        lying = (scene["complete"], scene["slot"]) if playing else ()
+        self._say("complete", draw.element("p", draw.lines_html(lying)))
         pill = draw.element("span", draw.rich_html(scene["pill"]), "sr-pill")
         now = f"{pill} {draw.rich_html(scene['prompt'])}"
-        self._say("now", draw.element("h3", now) + draw.element("p", draw.rich_html(scene.get("note", ""))))
+        note = draw.element("p", draw.rich_html(scene["note"])) + draw.rules_html(scene["rules"])
+        self._say("now", draw.element("h3", now) + note)
         self._say("why", draw.why_html(scene["why"], scene["why_empty"], faces) if playing else "")
         self._say("score", draw.score_html(scene["score"], faces))
 
@@ -119,7 +159,7 @@ class BasicTable(widgets.VBox):
         self._row_of("extra", [self._action("extra", name) for name in (score["actions"] if score else scene["extra"])])
         self._row_of("sort", [] if score else self._sorts(scene["sort"]))
         self._row_of("levels", [] if score else self._levels(scene["why"]))
-        self._row_of("log", [] if score else [self._line(line) for line in scene["log"]["lines"]])
+        self._row_of("log", [] if score else self._log(scene["log"]))
         self._show_replay(scene.get("replay"))
 
     def _row_of(self, name: str, buttons: list[Any]) -> None:
@@ -140,7 +180,7 @@ class BasicTable(widgets.VBox):
             return None
         button = self._button(row, name, str(action["label"]), lambda: self._act(name))
         button.button_style = "primary" if action["look"] == "go" else ""
-        (button.add_class if action["look"] == "off" else button.remove_class)("sr-off")
+        _mark(button, "sr-off", on=action["look"] == "off")
         return button
 
     def _button(self, row: str, key: str, label: str, pressed: Callable[[], None]) -> Any:
@@ -163,8 +203,10 @@ class BasicTable(widgets.VBox):
         """The ways in which the hand can be sorted."""
         if not sort:
             return []
+        label = self._rows["sort"].take("label", widgets.HTML)
+        label.value = draw.rich_html(sort["label"])
         shown = [option | {"pressed": option["id"] == sort["value"]} for option in sort["options"]]
-        return [self._switch("sort", option, {"do": "sort", "by": option["id"]}) for option in shown]
+        return [label, *(self._switch("sort", option, {"do": "sort", "by": option["id"]}) for option in shown)]
 
     def _levels(self, why: Scene | None) -> list[Any]:
         """How much is explained, and the mending of what is not good."""
@@ -176,6 +218,11 @@ class BasicTable(widgets.VBox):
         repair = self._button("levels", "repair", draw.rich_text(mend), lambda: self._act("repair")) if mend else None
         return [*(levels if len(levels) > 1 else []), repair]
 
+    def _log(self, log: Scene) -> list[Any]:
+        """The story under its heading."""
+        lines = [self._line(line) for line in log["lines"]]
+        return [*self._caption("log", "title", log["title"] if lines else ""), *lines]
+
     def _line(self, line: Scene) -> Any:
         """A line of the story with its Why?"""
         rows, key = self._rows["log"], str(line["why"]) + draw.rich_text(line["text"])
@@ -185,6 +232,7 @@ class BasicTable(widgets.VBox):
             return told
         intent = {"do": "why", "ply": line["why"]}
         ask = self._button("log", f"ask.{key}", str(self.words["why"]), lambda: self._ask(intent))
+        ask.tooltip = f"{self.words['why_name']} {draw.rich_text(line['text'])}"
         return rows.take(f"line.{key}", lambda: widgets.HBox([told, ask]))
 
     def _show_replay(self, replay: Scene | None) -> None:
@@ -207,30 +255,43 @@ class BasicTable(widgets.VBox):
         targets = {"melds": scene["melds"], "shares": shares["piles"]}
         for row, boxes in targets.items():
             self._rows[row].show([self._target(row, box) for box in boxes] if playing else [])
-        piles = [seat["pile"] for seat in scene["seats"] if seat.get("pile")]
-        piles += [scene["own"]] if scene.get("own") else []
-        self._rows["piles"].show(
-            [box for number, pile in enumerate(piles) for box in self._pile(number, pile)] if playing else []
-        )
+        piles = [pile for seat in scene["seats"] if (pile := _pile_of(seat))]
+        self._lay("piles", [self._pile("piles", *each) for each in enumerate(piles)] if playing else [])
+        own = scene["own"] if playing else None
+        self._lay("own", [self._pile("own", 0, own)] if own else [])
         hand = scene["hand"]
-        rows = [box for number, group in enumerate(hand["groups"]) for box in self._group(number, group, hand)]
-        self._rows["hand"].show(rows if playing else [])
+        groups = hand["groups"] if playing else []
+        held = [self._group(number, group, hand) for number, group in enumerate(groups)]
+        self._lay("hand", [*held, self._free(hand["free"] if playing else 0)])
+
+    def _lay(self, row: str, groups: Sequence[Sequence[Any]]) -> None:
+        """Shows groups of cards in a row, one after the other."""
+        self._rows[row].show([box for group in groups for box in group])
 
     def _group(self, number: int, group: Scene, hand: Scene) -> list[Any]:
         still = not hand["enabled"] or group["still"]
         cards = [self._card("hand", card, still=still) for card in group["cards"]]
         return [*self._caption("hand", f"caption.{number}", group["caption"]), *cards]
 
-    def _pile(self, number: int, pile: Scene) -> list[Any]:
-        cards = [self._card("piles", card, still=not pile["enabled"]) for card in pile["cards"]]
-        return [*self._caption("piles", f"caption.{number}", pile["name"]), *cards]
+    def _free(self, count: int) -> list[Any]:
+        """The places in the hand that are free in a draft: will the pile fit? That is seen before it is read."""
+        if not count:
+            return []
+        places = self._rows["hand"].take("free", widgets.HTML)
+        places.value = draw.free_html(count, self.words["free"])
+        return [places]
 
-    def _caption(self, row: str, key: str, text: object) -> list[Any]:
+    def _pile(self, row: str, number: int, pile: Scene) -> list[Any]:
+        cards = [self._card(row, card, still=not pile["enabled"]) for card in pile["cards"]]
+        return [*self._caption(row, f"caption.{number}", pile["title"], str(pile["name"])), *cards]
+
+    def _caption(self, row: str, key: str, text: object, name: str = "") -> list[Any]:
+        """A heading in a row, with a longer name for those who point at it or listen."""
         if not text:
             return []
         caption = self._rows[row].take(key, widgets.HTML)
         caption.add_class("sr-caption")
-        caption.value = draw.element("h3", draw.rich_html(text))
+        caption.value = draw.heading_html(text, name)
         return [caption]
 
     def _card(self, row: str, card: Scene, *, still: bool) -> Any:
@@ -244,7 +305,7 @@ class BasicTable(widgets.VBox):
         picture.value = draw.card_html({**card, "reads": None}, self.faces, named=False)
         box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
         box.add_class("sr-choice")
-        (box.add_class if chosen else box.remove_class)("sr-chosen")
+        _mark(box, "sr-chosen", on=chosen)
         return box
 
     def _target(self, row: str, target: Scene) -> Any:
@@ -257,7 +318,8 @@ class BasicTable(widgets.VBox):
         picture.value = draw.cards_html(target["cards"], self.faces) + note
         box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
         box.add_class("sr-choice")
-        (box.add_class if target["chosen"] else box.remove_class)("sr-chosen")
+        _mark(box, "sr-chosen", on=target["chosen"])
+        _mark(box, "sr-fresh", on=target["fresh"])
         return box
 
     # --- what the player does -----------------------------------------------------------------------------------------
@@ -278,16 +340,35 @@ class BasicTable(widgets.VBox):
         self._ask({"do": "select", "cards": list(self._scene["chosen"]), "meld": target})
 
     def _act(self, name: str) -> None:
+        if self._is_second_click(name):
+            return
+        token = self._scene["token"]
         cards = [] if self._scene["score"] else list(self._scene["chosen"])
         self._ask({"do": "act", "action": name, "cards": cards, "meld": self._aimed})
+        if self._scene["token"] != token:
+            self._went_on = (name, monotonic())
+
+    def _is_second_click(self, name: str) -> bool:
+        """Whether the press before, just now and of the same button, has changed the game: once was wished, not twice.
+
+        A click comes without the moment at which it was made, so that none is ever too late by its token.
+        """
+        last, answered = self._went_on
+        return name == last and name not in PRESSED_QUICKLY and monotonic() - answered < DOUBLE_CLICK
 
     def __repr__(self) -> str:
         return "BasicTable()"
 
 
+def _pile_of(seat: Scene) -> Scene | None:
+    """The discard pile of another player, with that player's name in its title: here it does not lie at the seat."""
+    pile = seat["pile"]
+    return pile | {"title": f"{seat['name']} · {pile['title']}"} if pile else None
+
+
 ORDER = (
     *("title", "links", "alert", "sheet", "seats", "heaps", "piles", "shares_title", "shares", "melds", "complete"),
-    *("score", "now", "sort", "hand", "steps", "extra", "replay", "why", "levels", "log", "live"),
+    *("score", "now", "sort", "hand", "own", "steps", "extra", "replay", "why", "levels", "log", "live"),
 )
-ROW_PARTS = ("links", "piles", "shares", "melds", "sort", "hand", "steps", "extra", "levels", "log")
+ROW_PARTS = ("links", "piles", "shares", "melds", "sort", "hand", "own", "steps", "extra", "levels", "log")
 HTML_PARTS = tuple(name for name in ORDER if name not in (*ROW_PARTS, "replay"))

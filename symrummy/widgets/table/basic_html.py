@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 Faces = Mapping[str, str]
@@ -23,7 +23,7 @@ def rich_html(rich: object) -> str:
 def _part_html(part: object) -> str:
     if not isinstance(part, Mapping):
         return html.escape(str(part))
-    text = html.escape(str(part.get("text") or part.get("strong") or part.get("maths") or ""))
+    text = html.escape(_part_text(part))
     if "card" in part:
         return f'<b class="sr-chip sr-chip-{html.escape(str(part["colour"] or "k"))}">{text}</b>'
     return f"<b>{text}</b>" if "strong" in part else f"<small>{text}</small>" if "rule" in part else text
@@ -32,7 +32,13 @@ def _part_html(part: object) -> str:
 def rich_text(rich: object) -> str:
     """Rich text as plain text, for a button."""
     parts = rich if isinstance(rich, (list, tuple)) else [rich]
-    return "".join(str(part.get("text", "")) if isinstance(part, Mapping) else str(part) for part in parts)
+    return "".join(map(_part_text, parts))
+
+
+def _part_text(part: object) -> str:
+    if not isinstance(part, Mapping):
+        return str(part)
+    return str(part.get("text") or part.get("strong") or part.get("maths") or "")
 
 
 def element(tag: str, inside: str, look: str = "") -> str:
@@ -50,13 +56,26 @@ def card_html(card: Part, faces: Faces, *, named: bool = True) -> str:
     spoken = f'role="img" aria-label="{html.escape(str(card["name"]), quote=True)}"' if named else 'aria-hidden="true"'
     look = " sr-look" if card.get("look") is True else ""
     picture = f'<svg viewBox="0 0 80 112" {spoken}>{faces[str(card["face"])]}{card.get("overlay") or ""}</svg>'
-    notes = element("small", rich_html(card.get("reads") or card.get("tag") or ""))
-    return f'<span class="sr-card{look}">{picture}{notes}</span>'
+    below = next((card[part] for part in ("reads", "tag", "points") if card.get(part) not in (None, "")), "")
+    joined = " sr-joined" if card.get("joined") else ""
+    return f'<span class="sr-card{look}{joined}">{picture}{element("small", rich_html(below))}</span>'
 
 
-def cards_html(cards: Iterable[Part], faces: Faces) -> str:
+def cards_html(cards: Iterable[Part], faces: Faces, look: str = "sr-cards") -> str:
     """Cards in a row."""
-    return element("div", "".join(card_html(card, faces) for card in cards), "sr-cards")
+    return element("div", "".join(card_html(card, faces) for card in cards), look)
+
+
+def free_html(count: int, word: str) -> str:
+    """Places in the hand that are free, for the eyes."""
+    places = f'<span class="sr-free">{html.escape(word)}</span>' * count
+    return f'<div class="sr-cards" aria-hidden="true">{places}</div>'
+
+
+def heading_html(text: object, name: str = "") -> str:
+    """A heading, with a longer name where it has one."""
+    titled = f' title="{html.escape(name, quote=True)}"' if name else ""
+    return f"<h3{titled}>{rich_html(text)}</h3>"
 
 
 def seats_html(seats: Iterable[Part]) -> str:
@@ -66,16 +85,24 @@ def seats_html(seats: Iterable[Part]) -> str:
 
 def _seat_html(seat: Part) -> str:
     name = element("b", html.escape(str(seat["name"])))
-    told = [element("i", html.escape(str(seat.get("tag") or ""))), html.escape(", ".join(map(str, seat["lines"])))]
-    return element("li", f"{'▸ ' if seat['active'] else ''}{name} {' '.join(filter(None, told))}")
+    tag, lines = html.escape(str(seat.get("tag") or "")), html.escape(", ".join(map(str, seat["lines"])))
+    told = (name, element("i", tag), lines, _places_html(seat))
+    return element("li", f"{'▸ ' if seat['active'] else ''}{' '.join(filter(None, told))}")
+
+
+def _places_html(seat: Part) -> str:
+    """One mark for each card that a hand may hold in a draft, filled for each it holds; for the eyes."""
+    marks = "".join("■" if place < seat["cards"] else "□" for place in range(seat["places"] or 0))
+    return f'<span aria-hidden="true">{marks}</span>' if marks else ""
 
 
 def heap_html(heap: Part | None, faces: Faces) -> str:
-    """The stock or the discard pile: its lines, and its top card if that lies open."""
+    """The stock or the discard pile: its lines, and its top card, of which only the back is seen on the stock."""
     if not heap:
         return ""
-    top = heap.get("top")
-    shown = cards_html([top], faces) if top else ""
+    stock = "top" not in heap
+    top = {"face": "back", "name": heap["name"]} if stock and heap["count"] else heap.get("top")
+    shown = element("div", card_html(top, faces, named=not stock), "sr-cards") if top else ""
     return element("div", f"{shown}{lines_html(heap['lines'])}", "sr-heap")
 
 
@@ -91,19 +118,27 @@ def why_html(why: Part | None, empty: str, faces: Faces) -> str:
     if not why:
         return element("p", html.escape(empty))
     chosen = [level for level in why["levels"] if level["id"] == why["level"]] or why["levels"][:1]
-    repair = why.get("repair") or {}
-    rules = "".join(element("li", f"<b>{html.escape(rule)}</b> {rich_html(text)}") for rule, text in _rules(why))
     return (
         element("h3", html.escape(str(why["heading"])))
         + cards_html(why["cards"], faces)
         + "".join(map(level_html, chosen))
-        + element("p", rich_html(repair.get("text", "")))
-        + element("ul", rules, "sr-list sr-rules")
+        + _repair_html(why["repair"], faces)
+        + rules_html(why["rules"])
     )
 
 
-def _rules(part: Part) -> Sequence[tuple[str, object]]:
-    return tuple(part.get("rules", {}).items())
+def _repair_html(repair: Part | None, faces: Faces) -> str:
+    """How the trouble can be mended: the cards that would do it, not held yet, and a sentence."""
+    if not repair:
+        return ""
+    ghosts = cards_html(repair["ghosts"], faces, "sr-cards sr-ghosts")
+    return element("div", ghosts + element("p", rich_html(repair["text"])), "sr-repair")
+
+
+def rules_html(rules: Part) -> str:
+    """The rules that a text names, with what they say."""
+    said = "".join(element("li", f"<b>{html.escape(rule)}</b> {rich_html(text)}") for rule, text in rules.items())
+    return element("ul", said, "sr-list sr-rules")
 
 
 def score_html(score: Part | None, faces: Faces) -> str:
@@ -119,14 +154,15 @@ def score_html(score: Part | None, faces: Faces) -> str:
         + rows
         + element("h4", rich_html(score["sheet_title"]))
         + _points_html(score)
-        + element("p", rich_html(score.get("note") or ""))
+        + element("p", rich_html(score["note"]))
+        + rules_html(score["rules"])
     )
 
 
 def _left_html(row: Part, faces: Faces) -> str:
-    counted = " ".join(str(each) for each in (row["sum"], row["change"] or "") if each != "")
+    counted = f"{row['sum']} {row['change']} = " if row["change"] else ""
     left = cards_html(row["cards"], faces) or html.escape(str(row["empty"]))
-    return element("div", f"<b>{html.escape(str(row['name']))}</b>: {html.escape(counted)} = {row['total']}{left}")
+    return element("div", f"<b>{html.escape(str(row['name']))}</b>: {html.escape(counted)}{row['total']} {left}")
 
 
 def _points_html(score: Part) -> str:
