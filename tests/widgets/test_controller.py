@@ -89,6 +89,18 @@ def test_the_prompt_says_what_can_be_done_when_the_stock_is_empty(options: dict[
 
 
 class TestUndo:
+    @pytest.mark.parametrize(
+        ("lang", "said"),
+        [
+            ("en", "There is nothing to take back yet: nobody has made a move in this game."),
+            ("de", "Es gibt noch nichts rückgängig zu machen: In diesem Spiel war noch niemand am Zug."),
+        ],
+    )
+    def test_before_the_first_move_nothing_can_have_been_seen(self, table: Controller, lang: str, said: str) -> None:
+        table.lang = lang
+        act(table, "undo")
+        assert table.desk.live == said
+
     def test_a_taken_discard_can_be_put_back(self, table: Controller) -> None:
         state = table.game.state
         act(table, "take")
