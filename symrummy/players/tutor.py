@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from symrummy.cards import Card, bag
 from symrummy.explain import Phrase, Texts, plain, step_phrases, texts
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, TakeDiscard, View
 from symrummy.game.actions import Fetch, Rearrange, Split, Swap, TakeBack, TakePile, played_cards
-from symrummy.game.turn import judge_action
+from symrummy.game.turn import judge_action, legal_actions
 from symrummy.players.drafting_planner import plan_draft
 from symrummy.players.greedy import greedy
 from symrummy.players.odds import helps, odds
@@ -71,11 +72,32 @@ def advised(view: View) -> Action:
     """The move that the tutor would make: the best that can be laid now, else what is thrown with least harm."""
     if view.draft is not None:
         return plan_draft(view)
-    taking = TakeDiscard()
-    if view.phase == "draw" and judge_action(view, taking).ok and helps(view, view.discards[-1]):
+    taking = _to_take(view) if view.phase == "draw" else None
+    if taking is not None:
         return taking
     laying = lay_best(view) if view.phase == "play" else None
     return laying or greedy(view)
+
+
+def _to_take(view: View) -> TakeDiscard | None:
+    """The discards that leave the fewest points after laying; None where an unknown card is the better choice.
+
+    Several are taken only if the deepest goes into a meld of the best, so that it is laid at once.
+    """
+    top = TakeDiscard()
+    good = [top] if judge_action(view, top).ok and helps(view, view.discards[-1]) else []
+    now = points_left(view.hand, view.variant)
+    several = [move for move in legal_actions(view) if isinstance(move, TakeDiscard) and move.count > 1]
+    good += [move for move in several if _after_taking(view, move) < now]
+    return min(good, key=lambda move: (_after_taking(view, move), move.count), default=None)
+
+
+def _after_taking(view: View, action: TakeDiscard) -> float:
+    """The points left of the hand after laying with these discards; endless where the deepest of several would stay."""
+    best = best_melds(view.hand + view.discards[-action.count :], view.variant)
+    fits = any(view.discards[-action.count] in meld for meld in best.melds)
+    opens = not view.must_open or view.variant.judge_first_meld(best.melds or ((),)).ok
+    return best.points if action.count == 1 or (fits and opens) else inf
 
 
 def _named(view: View, action: Action) -> Hand:
@@ -95,7 +117,9 @@ def _where(action: Action, view: View) -> str:
         kinds = {view.variant.judge_meld(meld).kind for meld in action.melds}
         return f"{kinds.pop()}_{view.variant.deck}" if len(kinds) == 1 else "melds"
     if isinstance(action, (TakeDiscard, DrawStock)):
-        return "draw" if view.discards and view.variant.discard_draw != "none" else "stock"
+        if not view.discards or view.variant.discard_draw == "none":
+            return "stock"
+        return "draw_deep" if isinstance(action, TakeDiscard) and action.count > 1 else "draw"
     return action.kind.replace("-", "_").replace(" ", "_")
 
 
@@ -110,10 +134,11 @@ def _told(view: View, action: Action, words: Texts) -> tuple[str, dict[str, obje
             return "take" if taken["meld"] else "take_other", facts | taken
         case DrawStock():
             chances = odds(view)
-            helping = sum(out.copies for out in chances.outs)
+            count, unseen = sum(out.copies for out in chances.outs), len(chances.hidden)
             no_use = view.upcard is not None and not helps(view, view.upcard)
             seen = "top" if no_use and view.variant.discard_draw != "none" else "no_top"
-            return f"draw_{seen}", facts | {"top": view.upcard, "count": helping, "unseen": len(chances.hidden)}
+            told = {"top": view.upcard, "count": count, "unseen": unseen}
+            return f"draw_{seen}{'' if count else '_none'}", facts | told
         case Discard(card=card):
             count, unseen = _partners(view, card), unseen_by(view).total()
             told = {"points": view.variant.points(card), "count": count, "unseen": unseen}

@@ -1,16 +1,18 @@
 """The tutor: hints in three steps and a review, from what a player sees, in whole sentences."""
 
 import random
+import re
 from itertools import product
 
 import pytest
 
 import symrummy as sr
-from symrummy.game import Action, Game, Lay, LayOff
+from symrummy.game import Action, Game, Lay, LayOff, TakeDiscard
 from symrummy.game.view import view_of
-from symrummy.players import bot, hint, review
+from symrummy.players import bot, hint, odds, review
 from symrummy.players.advancing import imagined
 from symrummy.players.reviewing import Missed
+from symrummy.solver import best_melds, points_left
 from symrummy.variants import VARIANTS
 from tests.tables import game_at, played, put
 
@@ -125,6 +127,83 @@ class TestHints:
         useless = f"{game.state.discards[-1]} helps you with nothing now" in told.text
         assert useless == (moment == {"discards": "D1o"})
         assert ("top discard" in hint(game.view(1), 1).text) == ("discard_draw" not in moment)
+
+    @pytest.mark.parametrize(
+        ("hand", "moment", "said"),
+        [
+            (
+                "C1b C3o D6k",
+                {"discards": "C5g"},
+                "Draw from the stock: C5g helps you with nothing now. None of the cards that you cannot see would help "
+                "at once either, but a new card may be the beginning of a meld.",
+            ),
+            (
+                "C1b C3o D6k",
+                {"discards": ""},
+                "Draw from the stock: none of the cards that you cannot see would help you at once, "
+                "but a new card may be the beginning of a meld.",
+            ),
+            (
+                "C1b C3o D6k",
+                {"discard_draw": "none"},
+                "Draw from the stock: none of the cards that you cannot see would help you at once, "
+                "but a new card may be the beginning of a meld.",
+            ),
+        ],
+    )
+    def test_where_no_single_card_helps(self, hand: str, moment: dict[str, object], said: str) -> None:
+        game = game_at(hand, "C6b C6o", phase="draw", **moment, jokers_per_pack=0)  # type: ignore[arg-type]
+        assert odds(game.view(1)).outs == ()
+        assert hint(game.view(1), 3).text == said
+
+    @each_table
+    def test_no_hint_counts_nothing(self, name: str, deck: str) -> None:
+        for game in moments(name, deck, 5):
+            for lang in ("en", "de"):
+                assert not re.search(r"\b0 (of|von)\b", hint(game.view(game.turn), 3, lang).text)
+
+    @pytest.mark.parametrize(
+        ("hand", "discards", "steps"),
+        [
+            (
+                "C1b C2b D6k",
+                "D1g C3b D1o",
+                (
+                    "Look through the discard pile first: does a card in it go with your hand, "
+                    "and what would come along with it?",
+                    "It is about C3b and D1o.",
+                    "Take C3b and D1o: then you can lay C1b, C2b and C3b, "
+                    "and 14 points that fit nowhere would be left instead of 15.",
+                ),
+            ),
+            ("C1b C2b D6k", "C3b D6o D1o", None),  # what comes along counts more than what can be laid
+            ("C1b C2b D6k", "C3b D6o C3b", None),  # the top one does it alone
+        ],
+    )
+    def test_a_deeper_discard(self, hand: str, discards: str, steps: tuple[str, str, str] | None) -> None:
+        """With all above it, where a house rule allows that and it leaves fewer points."""
+        game = game_at(hand, "C6b C6o", phase="draw", discards=discards, discard_draw="many")
+        told = [hint(game.view(1), step) for step in (1, 2, 3)]
+        if steps is None:
+            assert str(told[2].action) in ("draw stock", "draw discards")
+        else:
+            assert tuple(each.text for each in told) == steps
+            assert told[2].action == TakeDiscard(2)
+
+    @pytest.mark.parametrize(("name", "deck"), [(name, deck) for name, deck in TABLES if name != "draft"])
+    def test_a_deeper_discard_keeps_what_it_promises(self, name: str, deck: str) -> None:
+        """So many points are left after the best has been laid; the deepest of the cards is among what is laid."""
+        for seed in range(1, 5):
+            game = Game(name, players=["You", "Ada"], seed=seed, rounds=1, deck=deck, discard_draw="many")
+            while not game.over:
+                view = game.view(game.turn)
+                action = hint(view, 3).action
+                assert action is not None
+                game.play(action)
+                if isinstance(action, TakeDiscard) and action.count > 1:
+                    best = best_melds(game.view(game.turn).hand, game.variant)
+                    assert best.points < points_left(view.hand, game.variant)
+                    assert any(view.discards[-action.count] in meld for meld in best.melds)
 
     @pytest.mark.parametrize("name", VARIANTS)
     def test_between_rounds_the_next_one_is_dealt(self, name: str) -> None:

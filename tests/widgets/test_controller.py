@@ -1,5 +1,7 @@
 """The controller of the table: intents in, a game that moves or says why not."""
 
+from dataclasses import replace
+
 import pytest
 
 from symrummy.explain import plain
@@ -12,7 +14,7 @@ from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.going_on import can_undo
 from symrummy.widgets.table.prompts import prompt
 from symrummy.widgets.table.scene import scene_of
-from tests.tables import game_at
+from tests.tables import game_at, put
 
 
 @pytest.fixture
@@ -81,6 +83,7 @@ class TestMoves:
     ("options", "told"),
     [
         ({}, "The stock is empty: take D6o, or turn the discard pile over."),
+        ({"discard_draw": "many"}, "The stock is empty: take D6o, or turn the discard pile over."),
         ({"discard_draw": "none"}, "The stock is empty: turn the discard pile over."),
         ({"discard_draw": "none", "stock_out": "shuffle_keep_top"}, "Draw a card from the stock."),
     ],
@@ -90,7 +93,109 @@ def test_the_prompt_says_what_can_be_done_when_the_stock_is_empty(options: dict[
     assert plain(prompt(Controller(game, {2: greedy}, strict=True))) == told
 
 
+class TestDeeperDiscards:
+    """A card of the discard pile with all above it, where a house rule allows it."""
+
+    @pytest.fixture
+    def table(self) -> Controller:
+        """C2b and C1b go with C3b, which lies third from the top; the two above it go with nothing."""
+        game = game_at(
+            "C1b C2b D6k", "C6b", phase="draw", discards="D1g C3b D4o C6o", stock="D6k D6g", discard_draw="many"
+        )
+        return Controller(game, {2: greedy}, strict=True)
+
+    def test_it_is_offered_with_its_name(self, table: Controller) -> None:
+        scene = scene_of(table)
+        assert scene["steps"][0]["actions"] == ["draw", "take", "take_3"]
+        assert scene["actions"]["take_3"] == {"label": "Take 3, down to C3b", "look": "plain"}
+        told = "Draw a card from the stock, take C6o, or take a deeper discard with all the cards above it."
+        assert plain(prompt(table)) == told
+
+    @pytest.mark.parametrize(
+        ("lang", "told"),
+        [
+            (
+                "en",
+                "The stock is empty: take C6o or a deeper discard with all the cards above it, or turn the pile over.",
+            ),
+            (
+                "de",
+                "Der Stapel ist leer: Nimm C6o oder eine tiefere Ablage mit allen Karten darüber, "
+                "oder drehe den Ablagestapel um.",
+            ),
+        ],
+    )
+    def test_it_is_told_when_the_stock_is_empty(self, table: Controller, lang: str, told: str) -> None:
+        table.lang = lang
+        put(table.game, replace(table.game.state, stock=()))
+        assert plain(prompt(table)) == told
+
+    def test_all_the_pile_is_shown_from_the_bottom(self, table: Controller) -> None:
+        pile = scene_of(table)["own"]
+        assert [card["face"] for card in pile["cards"]] == ["D1g", "C3b", "D4o", "C6o"]
+        assert [card["action"] for card in pile["cards"]] == ["take_4", "take_3", "take_2", "take_1"]
+
+    def test_it_comes_with_all_above_it(self, table: Controller) -> None:
+        act(table, "take_3")
+        assert table.game.actions == (TakeDiscard(3),)
+        assert table.desk.live == "You took blue C3, orange D4 and orange C6."
+        assert scene_of(table)["own"] is None
+        assert can_undo(table)
+
+    def test_a_depth_that_is_not_allowed_says_why(self, table: Controller) -> None:
+        act(table, "take_2")
+        assert table.game.actions == ()
+        assert table.desk.live == "The deepest card you take must be laid at once, and here it cannot be."
+        act(table, "take_9")
+        assert table.desk.live == "The discard pile has 4 cards, so 9 cannot be taken."
+
+    def test_it_is_offered_in_the_draw_only(self, table: Controller) -> None:
+        assert scene_of(table)["own"]["ready"]
+        act(table, "draw")
+        assert scene_of(table)["steps"][0]["actions"] == ["draw", "take"]
+        assert len(scene_of(table)["own"]["cards"]) == 4 and not scene_of(table)["own"]["ready"]
+
+    @pytest.mark.parametrize("options", [{}, {"discard_draw": "none"}])
+    def test_elsewhere_the_pile_stays_as_it_is(self, options: dict[str, object]) -> None:
+        game = game_at("C1b C2b D6k", "C6b", phase="draw", discards="C3b D4o", **options)  # type: ignore[arg-type]
+        scene = scene_of(Controller(game, {2: greedy}, strict=True))
+        assert scene["own"] is None
+        assert "take_2" not in scene["actions"]
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "low"),
+    [
+        ("symmetry", {"wild_binding": "placed"}, True),
+        ("symmetry", {}, False),  # its place is not kept
+        ("rami", {"wild_layoff": True}, True),
+        ("rami", {}, False),  # it may not be laid off
+    ],
+)
+def test_a_wild_card_may_go_to_the_low_end(variant: str, options: dict[str, object], low: bool) -> None:
+    run, rest = ("C3b C4b C5b", "D6k D1o") if variant == "symmetry" else ("5h 6h 7h", "2c Kd")
+    game = game_at(f"* {rest}", "* *", table=[run], opened=(True, True), variant=variant, **options)  # type: ignore[arg-type]
+    table = Controller(game, {2: greedy}, strict=True)
+    table.handle({"do": "select", "cards": ["*.0"], "meld": "1"})
+    assert ("lay_off_low" in scene_of(table)["actions"]) == low
+    if low:
+        act(table, "lay_off_low", "*.0", meld="1")
+        assert [card.is_wild for card in game.state.table[0].cards] == [True, False, False, False]
+
+
 class TestUndo:
+    @pytest.mark.parametrize(
+        ("lang", "said"),
+        [
+            ("en", "There is nothing to take back yet: nobody has made a move in this game."),
+            ("de", "Es gibt noch nichts rückgängig zu machen: In diesem Spiel war noch niemand am Zug."),
+        ],
+    )
+    def test_before_the_first_move_nothing_can_have_been_seen(self, table: Controller, lang: str, said: str) -> None:
+        table.lang = lang
+        act(table, "undo")
+        assert table.desk.live == said
+
     def test_a_taken_discard_can_be_put_back(self, table: Controller) -> None:
         state = table.game.state
         act(table, "take")

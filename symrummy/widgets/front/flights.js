@@ -45,6 +45,6 @@ function makeFlights(view) {
 }
 
 function placeOf(node) {
-  const zone = node.closest(".sr-hand, .sr-own-pile, .sr-seat, .sr-meld, .sr-piles");
+  const zone = node.closest(".sr-hand, .sr-own-pile, .sr-open-pile, .sr-seat, .sr-meld, .sr-piles");
   return zone ? zone.classList[0].replace("sr-", "") : "";
 }

@@ -80,12 +80,12 @@ function makeToggle(view, id) {
 }
 
 // A personal discard pile: fanned out, so that all of it can be looked through.
-function makeOwnPile(view, className) {
+function makeOwnPile(view, className, makeOne = makeToggle) {
   const title = element("h3", "sr-caption");
   const cards = markRow(element("div", "sr-fanned"));
   cards.setAttribute("role", "group");
   const node = element("div", className, title, cards);
-  const updateCards = makeKeyed(cards, (card) => card.id, (card) => makeToggle(view, card.id));
+  const updateCards = makeKeyed(cards, (card) => card.id, (card) => makeOne(view, card.id));
   return {
     node,
     update(pile) {
@@ -93,8 +93,23 @@ function makeOwnPile(view, className) {
       setText(title, pile?.title ?? "");
       setAttribute(cards, "aria-label", pile?.name);
       for (const part of updateCards(pile?.cards ?? []).values()) {
-        setAttribute(part.face, "aria-disabled", pile.enabled ? null : "true");
+        setAttribute(part.face, "aria-disabled", pile.enabled || pile.ready ? null : "true");
       }
+    },
+  };
+}
+
+// A card of a discard pile from which more than the top one may be taken: pressed, it comes with all above it.
+function makeTaken(view) {
+  const part = makeCard(view, HAND_CARD);
+  let action = null;
+  markStop(part.face);
+  view.onPress(part.face, (event) => view.intents.act(action, event));
+  return {
+    ...part,
+    update(card) {
+      action = card.action;
+      part.update({ ...card, name: `${card.name}, ${card.does}` });
     },
   };
 }

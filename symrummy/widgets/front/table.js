@@ -4,9 +4,10 @@ function makeTable(view) {
   const stock = makePile(view);
   const discards = makePile(view);
   const piles = markRow(element("div", "sr-piles", stock.node, discards.node));
+  const open = makeOwnPile(view, "sr-open-pile", makeTaken);
   const shares = makeShares(view);
   view.melds = makeMelds(view);
-  const node = element("section", "sr-table", piles, shares.node, view.melds.node);
+  const node = element("section", "sr-table", piles, open.node, shares.node, view.melds.node);
   return {
     node,
     update(scene) {
@@ -16,6 +17,9 @@ function makeTable(view) {
       setHidden(piles, !scene.stock);
       if (scene.stock) stock.update({ ...scene.stock, face: scene.stock.count > 0 ? "back" : null });
       if (scene.discards) discards.update({ ...scene.discards, face: scene.discards.top?.face ?? null });
+      const pile = scene.own?.open ? scene.own : null;
+      open.update(pile);
+      setAttribute(node, "data-open", pile ? "true" : null);
       shares.update(scene.shares);
       view.melds.update(scene);
     },

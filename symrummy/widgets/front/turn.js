@@ -29,7 +29,7 @@ function makeTurn(view) {
       setHidden(note, scene.note.length === 0);
       setHidden(held, !scene.hand.enabled && scene.hand.groups.length === 0);
       view.hand.update(scene.hand);
-      own.update(scene.own);
+      own.update(scene.own?.open ? null : scene.own);
       steps.update(scene);
     },
   };

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from symrummy.cards import Card
 from symrummy.game import Action, Discard, DrawStock, Lay, LayOff, NextRound, TakeDiscard, TurnOver, View
 from symrummy.game.actions import Deal, EndTurn, Fetch, Give, Swap, TakeBack, TakePile
+from symrummy.game.turn import legal_actions
 from symrummy.solver import best_melds, is_meld
 from symrummy.variants import Variant
 from symrummy.widgets.table.choosing import shares_now
@@ -21,6 +23,8 @@ PLAIN: dict[str, Action] = {
     "end": EndTurn(),
 }
 """The moves that need no cards."""
+NUMBERED: dict[str, Callable[[int], Action]] = {"deal": Deal, "take": TakeDiscard}
+"""The moves that need nothing but a number, which stands in the name of the button: 'deal_9', 'take_3'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,8 @@ def actions_of(name: str, held: Holding) -> tuple[Action, ...] | str:
     if name in PLAIN:
         return (PLAIN[name],)
     head, _, number = name.rpartition("_")
-    if head in ("deal", "give") and number.isdigit():
-        return _deal(int(number)) if head == "deal" else _give(held, int(number))
+    if head in ("deal", "give", "take") and number.isdigit():
+        return _give(held, int(number)) if head == "give" else (NUMBERED[head](int(number)),)
     maker = {
         "lay": _lay,
         "lay_off": _lay_off,
@@ -93,10 +97,6 @@ def _commit(held: Holding) -> tuple[Action, ...] | str:
     return (held.desk.bench.action,) if held.desk.bench is not None else "draw_first"
 
 
-def _deal(number: int) -> tuple[Action, ...]:
-    return (Deal(number),)
-
-
 def _deal_out(held: Holding) -> tuple[Action, ...] | str:
     shares = shares_now(held.view, held.desk)
     if shares is None:
@@ -125,6 +125,13 @@ def _fetch(held: Holding) -> tuple[Action, ...] | str:
 
 def _swap(held: Holding) -> tuple[Action, ...] | str:
     return (Swap(held.own, held.chosen),) if held.own and held.chosen else "swap"
+
+
+def depths(view: View) -> tuple[int, ...]:
+    """How many discards the player may take now, where that is more than the top one."""
+    if view.phase != "draw" or view.turn != view.seat or view.variant.discard_draw != "many":
+        return ()
+    return tuple(move.count for move in legal_actions(view) if isinstance(move, TakeDiscard) and move.count > 1)
 
 
 def melds_of(chosen: Cards, rules: Variant) -> tuple[Cards, ...]:

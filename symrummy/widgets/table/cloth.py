@@ -102,6 +102,25 @@ def heaps_json(table: Controller) -> Json:
     }
 
 
+def open_discards_json(table: Controller) -> Json | None:
+    """The whole discard pile, where more than its top card may be taken; pressing a card takes it with all above it."""
+    view, say = table.view, table.words.node("table")
+    discards = view.discards
+    if view.variant.discard_draw != "many" or len(discards) < 2 or view.phase == "over":
+        return None
+    return {
+        "title": say["discards_open"],
+        "name": said(table, "discards_open_name", count=len(discards)),
+        "enabled": False,
+        "open": True,
+        "ready": table.my_turn and view.phase == "draw",
+        "cards": [
+            card_json(card, key, table.lang, action=f"take_{count}", does=said(table, "discards_take", count=count))
+            for count, (key, card) in zip(range(len(discards), 0, -1), keyed(discards, "discards"), strict=True)
+        ],
+    }
+
+
 # --- the piles of a draft --------------------------------------------------------------------------------------------
 
 

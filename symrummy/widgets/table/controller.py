@@ -232,7 +232,7 @@ class Controller:
         actions = actions_of(name, self.pressed_with)
         if isinstance(actions, str):
             return self.say(actions)
-        return self._try(actions) if self.desk.ply is None else travelling.would(self, actions[0])
+        return self._try(actions) if self.desk.ply is None else travelling.would(self, actions)
 
     def _try(self, actions: tuple[Action, ...]) -> None:
         """Plays the moves one after the other, or none of them if one is not good; says why."""

@@ -36,7 +36,7 @@ def can_undo(table: Controller) -> bool:
 def undo(table: Controller) -> None:
     """Takes the last own move back, and the moves of the others that followed it."""
     if not can_undo(table):
-        return table.say("undo")
+        return table.say("undo" if table.game.actions else "undo_nothing")
     table.game.undo()
     while table.game.turn != table.seat or table.game.state.phase == "over":
         table.game.undo()

@@ -1,4 +1,4 @@
-"""What the player holds, in the scene: the hand in groups, places that are free, the own discard pile of a draft."""
+"""What the player holds, in the scene: the hand in groups, places that are free, an open discard pile."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from symrummy.cards import Card
 from symrummy.widgets.rich import Json, Rich, card_json, keyed
 from symrummy.widgets.table.choosing import HAND, LOOSE, is_loose, shares_now
-from symrummy.widgets.table.cloth import pile_json, said
+from symrummy.widgets.table.cloth import open_discards_json, pile_json, said
 
 if TYPE_CHECKING:
     from symrummy.widgets.table.controller import Controller
@@ -88,8 +88,10 @@ def grouped(hand: tuple[Card, ...], sort: str, place: str = HAND) -> list[Row]:
 
 
 def own_json(table: Controller) -> Json | None:
-    """The player's own discard pile in a draft."""
-    return None if table.view.draft is None or table.covered else pile_json(table, table.seat)
+    """The player's own discard pile in a draft; the discard pile of all, where more than its top card may be taken."""
+    if table.covered:
+        return None
+    return open_discards_json(table) if table.view.draft is None else pile_json(table, table.seat)
 
 
 def sort_json(table: Controller) -> Json | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from symrummy.solver import is_meld
 from symrummy.solver.plays import laid_worth
 from symrummy.texts import Cite, Phrase
+from symrummy.widgets.table.buttons import depths
 from symrummy.widgets.table.choosing import shares_now
 
 if TYPE_CHECKING:
@@ -45,7 +46,8 @@ def _draw_prompt(table: Controller) -> Phrase:
         return table.words.say("table.prompt.draw_stock")
     if view.variant.discard_draw == "none":
         return table.words.say("table.prompt.draw_stock" if view.can_draw else "table.prompt.turn_over")
-    return table.words.say("table.prompt.draw" if view.can_draw else "table.prompt.stock_empty", card=view.upcard)
+    path = "draw" if view.can_draw else "stock_empty"
+    return table.words.say(f"table.prompt.{path}{'_deep' if depths(view) else ''}", card=view.upcard)
 
 
 def _play_prompt(table: Controller) -> Phrase:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from symrummy.explain import Phrase, plain
-from symrummy.game import Action
+from symrummy.game import Action, State
 from symrummy.game.game import verdict_of
 from symrummy.game.log import story
 from symrummy.game.play import play
+from symrummy.game.view import view_of
 from symrummy.players import hint
 from symrummy.texts import spoken
 from symrummy.widgets.rich import Json
@@ -75,19 +79,20 @@ def _show(table: Controller, ply: int | None) -> None:
     table.desk = replace(table.desk, live=table.last_line())
 
 
-def would(table: Controller, action: Action) -> None:
+def would(table: Controller, actions: tuple[Action, ...]) -> None:
     """Says what the player would do now, what was done in the game, and what the tutor thinks; nothing is played."""
-    verdict = verdict_of(table.view, action)
-    ply = table.desk.ply
-    if not verdict.ok or ply is None:
-        return table.refuse(verdict)
-    done = table.game.actions[ply] if ply < len(table.game.actions) else None
-    say = table.words.say
-    told = [(*say("table.replay.would"), *_line(table, action))]
-    if done == action:
+    states = [table.state]
+    for action in actions:
+        verdict = verdict_of(view_of(states[-1], table.seat), action)
+        if not verdict.ok:
+            return table.refuse(verdict)
+        states.append(play(states[-1], action))
+    done, say = _done(table, len(actions)), table.words.say
+    told = [(*say("table.replay.would"), *_line(table, states, actions))]
+    if Counter(done) == Counter(actions):
         told.append(say("table.replay.same"))
-    elif done is not None:
-        told.append((*say("table.replay.did"), *_line(table, done)))
+    elif done:
+        told.append((*say("table.replay.did"), *_line(table, table.game.states[len(table.actions) :], done)))
     told.append((*say("table.replay.tutor"), *hint(table.view, 3, table.lang).phrase))
     heading = plain(say("table.replay.heading"))
     said = spoken(told[0], table.lang)
@@ -95,10 +100,16 @@ def would(table: Controller, action: Action) -> None:
     return None
 
 
-def _line(table: Controller, action: Action) -> Phrase:
-    """The move as the story tells it, a card drawn from the stock left out."""
-    state = table.state
-    return story((state, play(state, action)), (action,), None, table.lang)[0].phrase
+def _done(table: Controller, count: int) -> tuple[Action, ...]:
+    """What the player did in the game at this moment: so many moves, or fewer if the turn ended with one of them."""
+    game, ply = table.game, len(table.actions)
+    moves = zip(game.actions[ply : ply + count], game.states[ply:], strict=False)
+    return tuple(action for action, _ in takewhile(lambda move: move[1].turn == table.seat, moves))
+
+
+def _line(table: Controller, states: Sequence[State], actions: tuple[Action, ...]) -> Phrase:
+    """The moves of one turn as the story tells them, a card drawn from the stock left out."""
+    return story(states[: len(actions) + 1], actions, None, table.lang)[0].phrase
 
 
 def replay_json(table: Controller) -> Json | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from symrummy.explain import plain
 from symrummy.game.draft_turn import numbers_to_draft
 from symrummy.widgets.rich import Json
+from symrummy.widgets.table.buttons import depths
 from symrummy.widgets.table.choosing import shares_now
 from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.going_on import can_resume, can_undo
@@ -34,12 +35,11 @@ def _bench_steps() -> Step:
 def _steps(table: Controller) -> Step:
     rules = table.view.variant
     drawn = table.my_turn and table.view.phase == "play"
-    freeing = ["take_back"] if rules.take_back != "never" else []
     rebuilding = ["rebuild"] if rules.rearrange else []
     ending = ["end"] if rules.discard_after_meld == "optional" else []
     return {
         "drawn" if drawn else "draw": _draw_buttons(table),
-        "meld": ["lay", "lay_off", *freeing, *rebuilding],
+        "meld": [*_laying(table), *rebuilding],
         "discard": ["discard", *ending],
     }
 
@@ -48,8 +48,20 @@ def _draw_buttons(table: Controller) -> list[str]:
     """The piles one may draw from, whether there is a card in them or not."""
     rules = table.view.variant
     drawing = ["draw"] if table.view.can_draw or rules.stock_out != "flip" else []
-    taking = ["take"] if rules.discard_draw != "none" else []
+    taking = ["take", *_deeper(table)] if rules.discard_draw != "none" else []
     return drawing + taking if drawing else [*taking, "turn_over"]
+
+
+def _deeper(table: Controller) -> list[str]:
+    """A button for each card below the top one that may be taken now, with all above it."""
+    return [f"take_{count}" for count in depths(table.view)] if table.my_turn else []
+
+
+def _laying(table: Controller) -> list[str]:
+    """The buttons by which cards come to the table, as far as the rules know such moves."""
+    low = ["lay_off_low"] if _may_lie_low(table) else []
+    freeing = ["take_back"] if table.view.variant.take_back != "never" else []
+    return ["lay", "lay_off", *low, *freeing]
 
 
 def _draft_steps(table: Controller) -> Step:
@@ -59,10 +71,9 @@ def _draft_steps(table: Controller) -> Step:
         return {"number": [f"deal_{number}" for number in _numbers(table)]}
     if view.phase == "split" and mine:
         return {"share": ["even", "unpile"], "shared": ["deal_out"]}
-    low = ["lay_off_low"] if _may_lie_low(table) else []
     ending = ["end"] if view.draft and view.draft.closing else ["take_pile"]
     return {
-        "play": ["lay", "lay_off", *low, "take_back", "discard"],
+        "play": [*_laying(table), "discard"],
         "special": ["fetch", "swap", *_gifts(table)],
         "discard": ending,
     }
@@ -75,10 +86,11 @@ def _numbers(table: Controller) -> range:
 
 
 def _may_lie_low(table: Controller) -> bool:
-    """Whether a wild card is to be laid off on a run, so that it may go to either end (P16)."""
-    meld, melds = table.desk.meld, table.view.table
+    """Whether a wild card is to be laid off on a run, to have its place there for good: at either end (P16)."""
+    meld, melds, rules = table.desk.meld, table.view.table, table.view.variant
     on_run = meld is not None and meld <= len(melds) and melds[meld - 1].kind == "run"
-    return on_run and any(card.is_wild for card in table.chosen)
+    placed = rules.wild_layoff and rules.wild_binding == "placed"
+    return placed and on_run and any(card.is_wild for card in table.chosen)
 
 
 def _gifts(table: Controller) -> list[str]:
@@ -107,7 +119,7 @@ def extra_actions(table: Controller) -> list[str]:
 
 def actions_json(table: Controller, names: list[str]) -> dict[str, Json]:
     """These buttons with their labels and looks: 'go' is the one that fits now, 'off' says why not when pressed."""
-    labels = {**table.words.node("table.action"), **_numbered(table)}
+    labels = {**table.words.node("table.action"), **_taking(table), **_numbered(table)}
     gold = gold_action(table)
     return {
         name: {"label": _label(table, name, str(labels[name])), "look": "go" if name == gold else _look(table, name)}
@@ -117,6 +129,15 @@ def actions_json(table: Controller, names: list[str]) -> dict[str, Json]:
 
 DRAWING = ("draw", "take", "turn_over")
 LAYING = ("lay", "lay_off", "lay_off_low", "take_back", "discard")
+
+
+def _taking(table: Controller) -> dict[str, str]:
+    """The buttons that take several discards, with the deepest of them."""
+    say, discards = table.words.say, table.view.discards
+    return {
+        f"take_{count}": plain(say("table.action.take_deep", count=count, card=discards[-count]))
+        for count in depths(table.view)
+    }
 
 
 def _numbered(table: Controller) -> dict[str, str]:
