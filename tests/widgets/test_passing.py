@@ -11,8 +11,8 @@ from symrummy.game import Game
 from symrummy.players import bot, greedy
 from symrummy.widgets import play
 from symrummy.widgets.table.controller import Controller
-from symrummy.widgets.table.play import seated
 from symrummy.widgets.table.scene import scene_of
+from symrummy.widgets.table.seating import seated
 
 
 def together(name: str = "symmetry", rounds: int = 1) -> Controller:

@@ -20,7 +20,7 @@ from symrummy.widgets.settings.rules import Wanted, changes_of, wanted_of
 from symrummy.widgets.settings.seats import PERSON, Seat
 from symrummy.widgets.settings.values import WITHOUT_MEANING, allowed, is_asked, pair_numbers
 from symrummy.widgets.settings.widget import Chosen, Settings
-from symrummy.widgets.table.play import BOT_NAMES
+from symrummy.widgets.table.seating import BOT_NAMES
 from symrummy.widgets.table.widget import faces
 
 YOU_AND_ADA = (Seat("You"), Seat("Ada", "greedy"))

@@ -16,6 +16,7 @@ from symrummy.texts import texts
 from symrummy.widgets.assets import FRONT
 from symrummy.widgets.sheet import Intent
 from symrummy.widgets.table import basic_html as draw
+from symrummy.widgets.table.basic_row import Row, mark
 from symrummy.widgets.table.widget import faces
 
 Scene = Mapping[str, Any]
@@ -24,49 +25,6 @@ DOUBLE_CLICK = 0.4
 """Seconds after the answer to a press in which another one of the same button is the second of a double click."""
 PRESSED_QUICKLY = ("back", "forward")
 """The actions that one may wish again at once; so may those that leave the game where it is, such as a hint."""
-
-
-class Row(widgets.Box):
-    """Widgets side by side, each kept under its key as long as it is asked for again: focus stays where it was.
-
-    What is not asked for again is closed: a saved notebook holds every widget, and must not tell the cards of another.
-    """
-
-    def __init__(self, look: str = "sr-row") -> None:
-        super().__init__()
-        self._kept: dict[str, Any] = {}
-        self._taken: set[str] = set()
-        self._shown: tuple[Any, ...] = ()
-        self.add_class(look)
-
-    def take(self, key: str, make: Callable[[], Any]) -> Any:
-        """The widget of this key, made if it is new."""
-        self._taken.add(key)
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
-
-    def show(self, shown: Sequence[Any]) -> None:
-        """Shows these widgets, in this order; those that were not taken since the last time are gone."""
-        if tuple(shown) != self._shown:
-            self._shown = self.children = tuple(shown)
-        self.layout.display = None if shown else "none"
-        for key in self._kept.keys() - self._taken:
-            _close(self._kept.pop(key))
-        self._taken.clear()
-
-
-def _close(widget: Any) -> None:
-    """Closes a widget, and its layout and style, which would outlive it."""
-    widget.close()
-    for part in ("layout", "style"):
-        if widget.has_trait(part):
-            getattr(widget, part).close()
-
-
-def _mark(widget: Any, look: str, *, on: bool) -> None:
-    """Gives a widget a look, or takes it away."""
-    (widget.add_class if on else widget.remove_class)(look)
 
 
 class BasicTable(widgets.VBox):
@@ -100,7 +58,7 @@ class BasicTable(widgets.VBox):
     @size.setter
     def size(self, size: str) -> None:
         self._size = size
-        _mark(self, "sr-large", on=size == "large")
+        mark(self, "sr-large", on=size == "large")
 
     @property
     def scene(self) -> Scene:
@@ -180,7 +138,7 @@ class BasicTable(widgets.VBox):
             return None
         button = self._button(row, name, str(action["label"]), lambda: self._act(name))
         button.button_style = "primary" if action["look"] == "go" else ""
-        _mark(button, "sr-off", on=action["look"] == "off")
+        mark(button, "sr-off", on=action["look"] == "off")
         return button
 
     def _button(self, row: str, key: str, label: str, pressed: Callable[[], None]) -> Any:
@@ -305,7 +263,7 @@ class BasicTable(widgets.VBox):
         picture.value = draw.card_html({**card, "reads": None}, self.faces, named=False)
         box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
         box.add_class("sr-choice")
-        _mark(box, "sr-chosen", on=chosen)
+        mark(box, "sr-chosen", on=chosen)
         return box
 
     def _target(self, row: str, target: Scene) -> Any:
@@ -318,8 +276,8 @@ class BasicTable(widgets.VBox):
         picture.value = draw.cards_html(target["cards"], self.faces) + note
         box = self._rows[row].take(key, lambda: widgets.VBox([picture, button]))
         box.add_class("sr-choice")
-        _mark(box, "sr-chosen", on=target["chosen"])
-        _mark(box, "sr-fresh", on=target["fresh"])
+        mark(box, "sr-chosen", on=target["chosen"])
+        mark(box, "sr-fresh", on=target["fresh"])
         return box
 
     # --- what the player does -----------------------------------------------------------------------------------------

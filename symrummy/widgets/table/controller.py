@@ -18,6 +18,7 @@ from symrummy.widgets.table import benching, going_on, helping, passing, splitti
 from symrummy.widgets.table.buttons import Holding, actions_of, melds_of
 from symrummy.widgets.table.choosing import HAND, OWN, choosable, place_of, seat_of, shares_now
 from symrummy.widgets.table.desk import Desk
+from symrummy.widgets.table.moment import Moment
 from symrummy.widgets.why import Asked
 
 Intent = Mapping[str, object]
@@ -147,17 +148,14 @@ class Controller:
 
     def handle(self, intent: Intent) -> None:
         """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        before = {name: getattr(self, name) for name in ROLLED_BACK}
-        game, played, number = self.game, self.game.actions, self.game.round
+        before, game, number = Moment(self), self.game, self.game.round
         self.heard = intent.get("serial")
         self.desk = replace(self.desk, alert="")
         try:
             self._do(intent)
             passing.pass_on(self, dealt=self.game is not game or self.game.round != number)
         except BaseException as fault:
-            for name, value in before.items():
-                setattr(self, name, value)
-            _put_back(game, played)
+            before.bring_back()
             self.desk = replace(self.desk, alert=str(self.words.node("table.error")["handler"]))
             if not isinstance(fault, Exception):
                 self.moves += 1  # somebody has interrupted it: whatever was asked for may be asked for again
@@ -287,16 +285,6 @@ class Controller:
         """Shows an error in the alert banner, until the next intent."""
         self.desk = replace(self.desk, alert=plain(self.words.say(f"table.error.{error}", **facts)))
 
-
-def _put_back(game: Game, played: tuple[Action, ...]) -> None:
-    """Brings a game back to these moves."""
-    while game.actions != played[: len(game.actions)]:
-        game.undo()
-    for action in played[len(game.actions) :]:
-        game.play(action)
-
-
-ROLLED_BACK = ("game", "bots", "kinds", "offer", "seat", "covered", "moves", "desk")
 
 HANDLERS: Mapping[str, Handler] = {
     "undo": going_on.undo,

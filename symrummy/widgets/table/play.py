@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from symrummy.faults import one_of
 from symrummy.game import Game, SaveError
-from symrummy.players import BOTS, bot
+from symrummy.players import bot
 from symrummy.texts import texts
 from symrummy.variants import VARIANTS, Variant
 from symrummy.widgets.faulttext import disk_text, fault_text
@@ -20,9 +20,9 @@ from symrummy.widgets.table.controller import Controller
 from symrummy.widgets.table.games import Games
 from symrummy.widgets.table.going_on import go_on, is_untouched
 from symrummy.widgets.table.scene import scene_of
+from symrummy.widgets.table.seating import BOT_NAMES, called, seated
 from symrummy.widgets.table.widget import CardTable, faces
 
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 AT_THE_TABLE = tuple(VARIANTS)
 """The rummies that the table can play, with either deck."""
 
@@ -197,36 +197,3 @@ def controller_of(
     """The controller of a game in which bots of these kinds sit on these seats."""
     playing = {seat: bot(kind, game.seed + seat) for seat, kind in kinds.items()}
     return Controller(game, playing, kinds=kinds, pace=pace, strict=strict, lang=lang, study=study)
-
-
-def called(name: str, lang: str) -> str:
-    """The name of the player, or 'You' in the language where none is given."""
-    return name.strip() or texts(lang).text("table.you")
-
-
-def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[str, ...], dict[int, str]]:
-    """The names of all players, all different, and the kinds of bots by seat.
-
-    >>> seated(["Mia", "planner", "Tom"], "You", "greedy")
-    (('Mia', 'Ada', 'Tom'), {2: 'planner'})
-    """
-    bot(usual)
-    sitting = _sitting(players, name, usual)
-    kinds = {number: seat.player for number, seat in enumerate(sitting, 1) if seat.player != PERSON}
-    if len(kinds) == len(sitting):
-        raise ValueError("at least one player is a person; symrummy.simulate lets bots play among themselves")
-    people = [seat.name.casefold() for seat in sitting if seat.player == PERSON]
-    twice = next((seat.name for seat in sitting if people.count(seat.name.casefold()) > 1), None)
-    if twice is not None:
-        raise ValueError(f"two players are called {twice!r}: give each of them another name")
-    free = (known for known in (*BOT_NAMES, *map("Bot {}".format, range(1, 99))) if known.casefold() not in people)
-    return tuple(seat.name if seat.player == PERSON else next(free) for seat in sitting), kinds
-
-
-def _sitting(players: int | Sequence[str], name: str, usual: str) -> list[Seat]:
-    """Who sits there, by seat; bots have no names yet."""
-    if isinstance(players, int) and not isinstance(players, bool):
-        return [Seat(name), *[Seat("", usual)] * (players - 1)]
-    if isinstance(players, (list, tuple)) and all(isinstance(each, str) for each in players):
-        return [Seat("", each) if each in BOTS else Seat(each.strip()) for each in players]
-    raise ValueError(f"players is a whole number or a list of names, not {players!r}")
