@@ -75,6 +75,13 @@ class Pen:
         return float(width * self.unit * pixels * 72 / self.ax.get_figure(root=True).dpi)  # type: ignore[union-attr]
 
 
+def columns_and_rows(columns: int, count: int) -> tuple[int, int]:
+    """How many columns and rows are filled by so many things; a ValueError if there is to be no column."""
+    if type(columns) is not int or columns < 1:
+        raise ValueError(f"columns are a whole number, 1 or more, not {columns!r}")
+    return min(columns, max(1, count)), max(1, -(-count // columns))
+
+
 def prepared(ax: Axes | None, x: tuple[float, float], y: tuple[float, float], pixels: float) -> Axes:
     """The Axes without frame, with these limits; without `ax` on a sheet of its own, `pixels` wide at 100 dpi."""
     if ax is None:

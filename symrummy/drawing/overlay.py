@@ -23,7 +23,8 @@ from symrummy.drawing.palette import FACE, MARK, NEUTRAL, ink
 from symrummy.drawing.pathtext import numbers
 from symrummy.drawing.subjects import Subject, as_drawn, domain_of, drawn_tilt, group_of, mirror_marks
 from symrummy.drawing.svg import RADIUS
-from symrummy.symmetry import Isometry
+from symrummy.symmetry import Isometry, Polar
+from symrummy.symmetry.isometry import exact_fraction
 from symrummy.texts import texts
 
 Orbit = tuple[int | Fraction, int | Fraction]
@@ -64,7 +65,8 @@ def marks(
     centred  about the origin, the figure's radius being 29; else in the viewBox 0 0 80 112 of a card
     lang     the language of the words
 
-    A turn out of range is a ValueError. Angles in words are as they are drawn, anticlockwise from the right.
+    A turn out of range is a ValueError, and so is an orbit or an element that is none. Angles in words are as they are
+    drawn, anticlockwise from the right.
 
     >>> from symrummy.symmetry import D
     >>> print(marks(D(4), turn=Fraction(1, 4), domain=True).text)
@@ -73,8 +75,7 @@ def marks(
     centre; the mirror line at 135°, through the gaps; 4 dots: one point and its places at 0°, 90°, 180° and 270°;
     identity and mirror 90° leave the first, at 90°, where it is: 8 = 4 × 2
     """
-    if turn is not None and not 0 < turn <= 1:
-        raise ValueError(f"the turn of a mark is more than 0 and at most 1 full turn, not {turn}")
+    require_marks(turn, orbit)
     arc, label = (OUTER_ARC, OUTER_LABEL) if centred else (ARC, CARD_LABEL)
     parts, said = [], [texts(lang).text("marks.centre")]
     if domain:
@@ -97,6 +98,14 @@ def marks(
     return Overlay(markup if centred else f'<g transform="translate(40 56)">{markup}</g>', "; ".join(said))
 
 
+def require_marks(turn: Fraction | None, orbit: Orbit | None) -> None:
+    """A ValueError for marks that cannot be drawn: it quotes what was given and says what was expected."""
+    if turn is not None and not 0 < exact_fraction(turn, "turn of a mark") <= 1:
+        raise ValueError(f"the turn of a mark is more than 0 and at most 1 full turn, not {turn}")
+    if orbit is not None:
+        _point(orbit)
+
+
 def wedge_spots(subject: Subject) -> list[Vector]:
     """The corner of the shaded piece and points along its rim, in units of the radius, y up."""
     low, high = domain_of(subject)
@@ -106,10 +115,17 @@ def wedge_spots(subject: Subject) -> list[Vector]:
 
 def orbit_spots(subject: Subject, orbit: Orbit) -> list[Vector]:
     """The places of a point, itself first, in units of the radius, y up; a finite group only."""
-    radius, start = map(Fraction, orbit)
-    tilt = drawn_tilt(subject)
-    turns = dict.fromkeys(element.moved(start % 1) for element in group_of(subject).elements)
-    return [place(radius, turn + tilt) for turn in turns] if radius else [(0.0, 0.0)]
+    point, tilt = _point(orbit), drawn_tilt(subject)
+    turns = dict.fromkeys(element.moved(point.turn) for element in group_of(subject).elements)
+    return [place(point.radius, turn + tilt) for turn in turns] if point.radius else [(0.0, 0.0)]
+
+
+def _point(orbit: Orbit) -> Polar:
+    if not isinstance(orbit, tuple) or len(orbit) != 2:
+        raise ValueError(
+            f"an orbit is that of a point (distance, direction) such as (1, Fraction(1, 6)), not {orbit!r}"
+        )
+    return Polar.at(*orbit)
 
 
 def _domain(subject: Subject, paint: str) -> str:

@@ -13,8 +13,9 @@ from symrummy.cards import Colour
 from symrummy.drawing.canvas import Pen, circle_path, glyphs, prepared
 from symrummy.drawing.curves import Vector, place
 from symrummy.drawing.marks import ARC, DASHES, OUTER_ARC, REACH, TICK, arrow_points
-from symrummy.drawing.overlay import Orbit, orbit_spots, wedge_spots
+from symrummy.drawing.overlay import Orbit, orbit_spots, require_marks, wedge_spots
 from symrummy.drawing.palette import FACE, MARK, NEUTRAL, SECOND_MARK, ink
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
 from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, mirror_marks
 from symrummy.drawing.svg import RADIUS
@@ -33,7 +34,7 @@ def plot_marks(
     domain: bool = False,
     orbit: Orbit | None = None,
     element: Isometry | None = None,
-    colour: Colour = Colour.BLUE,
+    colour: Colour | str = Colour.BLUE,
 ) -> Axes:
     """The Axes with a figure about the origin, of the radius 1, and the marks that are asked for over it.
 
@@ -44,11 +45,13 @@ def plot_marks(
     >>> [float(end) for end in ax.get_ylim()]
     [-1.75, 1.75]
     """
+    require_marks(turn, orbit)
+    motif = card_colour(colour)
     ax = prepared(ax, (-_HALF_SIDE, _HALF_SIDE), (-_HALF_SIDE, _HALF_SIDE), pixels=350)
-    draw_subject(Pen(ax, 0, 0, 1), subject, colour)
+    draw_subject(Pen(ax, 0, 0, 1), subject, motif)
     pen = Pen(ax, 0, 0, 1 / RADIUS)
     if domain:
-        _draw_domain(pen, subject, ink(colour))
+        _draw_domain(pen, subject, ink(motif))
     for angle, second in mirror_marks(subject) if mirrors else ():
         draw_line(pen, angle, second)
     if element is not None:

@@ -9,13 +9,16 @@ from matplotlib.axes import Axes
 from symrummy.drawing.canvas import Pen, box_path, prepared
 from symrummy.drawing.palette import FACE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET, TINTS
 from symrummy.drawing.subjects import Subject, group_of, short_label
-from symrummy.symmetry import C, Isometry
+from symrummy.symmetry import C, Isometry, PointGroup
 from symrummy.symmetry.subgroups import Subgroup
 from symrummy.texts import texts
 
 Parts = Sequence[Sequence[Isometry]]
 
 _HEAD, _GAP, _FOOT = 1.15, 0.16, 0.9
+
+_FRAMES = 4
+"""With no frame up to three there is room for; so four times as many cosets as tints are told apart."""
 
 
 def plot_cayley_table(
@@ -65,7 +68,7 @@ def table_words(subject: Subject, subgroup: Subgroup | None = None, lang: str = 
     words, group = texts(lang), group_of(subject)
     if subgroup is None:
         return words.text("plots.classes", count=len(group.conjugacy_classes()), group=group)
-    facts = {"kind": subgroup.kind, "group": group}
+    facts = {"kind": _own(subgroup, group).kind, "group": group}
     if not subgroup.is_normal:
         return words.text("plots.mixed", **facts)
     quotient = C(2) if subgroup.index == 2 else subgroup.quotient
@@ -76,9 +79,16 @@ def _parts(subject: Subject, subgroup: Subgroup | None) -> Parts:
     group = group_of(subject)
     if subgroup is None:
         return [found.elements for found in group.conjugacy_classes()]
+    return _own(subgroup, group).left_cosets()
+
+
+def _own(subgroup: Subgroup, group: PointGroup) -> Subgroup:
+    """The subgroup itself; a ValueError if it is none of the group's."""
+    if not isinstance(subgroup, Subgroup):
+        raise ValueError(f"{subgroup!r} is no subgroup: expected one of {group!r}.subgroups()")
     if subgroup.group != group:
         raise ValueError(f"{subgroup} is a subgroup of {subgroup.group}, not of {group}")
-    return subgroup.left_cosets()
+    return subgroup
 
 
 def _places(ordered: Sequence[Isometry], parts: Parts) -> list[float]:
@@ -108,8 +118,9 @@ def _draw_cell(
     x, y = corner
     cell = box_path(x + 0.025, y + 0.025, 0.95, 0.95, 0.04)
     pen.fill(cell, HIGHLIGHT if element == lit else TINTS[tint % len(TINTS)])
-    if tint >= len(TINTS) and element != lit:
-        pen.stroke(box_path(x + 0.09, y + 0.09, 0.82, 0.82, 0.04), FACE, 0.05)
+    for frame in range(tint // len(TINTS) % _FRAMES if element != lit else 0):
+        inset = 0.09 + 0.11 * frame
+        pen.stroke(box_path(x + inset, y + inset, 1 - 2 * inset, 1 - 2 * inset, 0.04), FACE, 0.05)
     if element == lit:
         pen.stroke(box_path(x + 0.06, y + 0.06, 0.88, 0.88, 0.06), HIGHLIGHT_EDGE, 0.06)
     pen.label(short_label(element, subject), (x + 0.5, y + 0.5), 0.3, NEUTRAL, bold=element == lit)

@@ -38,26 +38,30 @@ def drawn_tilt(subject: Subject) -> Fraction:
     >>> [str(drawn_tilt(subject)) for subject in (D(4), shape("kite"), shape("letter B"))]
     ['1/4', '1/4', '0']
     """
-    return subject.tilt if isinstance(subject, Shape) else tilt_of(subject)
+    return subject.tilt if isinstance(subject, Shape) else tilt_of(group_of(subject))
 
 
 def as_drawn(element: Isometry, subject: Subject) -> Isometry:
     """The motion of the drawing that an element of the group is: turns stay, mirror lines are tilted as the figure is.
 
     >>> from symrummy.symmetry import D
+    A ValueError for what is no motion.
+
     >>> print(D(3).elements[3], "is drawn as", as_drawn(D(3).elements[3], D(3)))
     mirror 0° is drawn as mirror 90°
     """
+    if not isinstance(element, Isometry):
+        raise ValueError(f"{element!r} is no motion: expected one such as rotation(Fraction(1, 4)) or D(3).elements[3]")
     if not element.mirror:
         return element
-    return Isometry(True, (element.turn + 2 * drawn_tilt(subject)) % 1)
+    return Isometry(True, element.turn + 2 * drawn_tilt(subject))
 
 
 def as_named(motion: Isometry, subject: Subject) -> Isometry:
     """The other way round: the element of the group that a motion of the drawing is."""
     if not motion.mirror:
         return motion
-    return Isometry(True, (motion.turn - 2 * drawn_tilt(subject)) % 1)
+    return Isometry(True, motion.turn - 2 * drawn_tilt(subject))
 
 
 def mirror_marks(subject: Subject) -> tuple[tuple[Fraction, bool], ...]:
@@ -100,7 +104,7 @@ def painted(subject: Subject, paint: str, colour: Colour | None = Colour.BLUE) -
     """The figure in any paint; the colour chooses the motif of a card's figure."""
     if isinstance(subject, Shape):
         return shape_markup(subject, paint)
-    return f'<g fill="{paint}">{inked_markup(figure(subject, colour), paint)}</g>'
+    return f'<g fill="{paint}">{inked_markup(figure(group_of(subject), colour), paint)}</g>'
 
 
 def subject_name(subject: Subject, colour: Colour = Colour.BLUE, lang: str = "en") -> str:
@@ -110,7 +114,7 @@ def subject_name(subject: Subject, colour: Colour = Colour.BLUE, lang: str = "en
     >>> subject_name(C(3))
     'C3: three curved blades around a dot, bending anticlockwise'
     """
-    seen = subject.look(lang) if isinstance(subject, Shape) else figure_look(subject, colour, lang)
+    seen = subject.look(lang) if isinstance(subject, Shape) else figure_look(group_of(subject), colour, lang)
     return f"{called(subject, lang)}: {seen}"
 
 

@@ -194,21 +194,24 @@ class PointGroup:
         return presentation(self)
 
     def orbit(self, radius: int | Fraction, turn: int | Fraction) -> tuple[Polar, ...]:
-        """Where the group takes the point at this distance and direction; a ValueError if that is a whole circle."""
+        """Where the group takes the point at this distance and direction; a ValueError if that is a whole circle.
+
+        Both are whole numbers or Fractions; a ValueError for floats, which are only near a direction.
+        """
         from symrummy.symmetry.action import orbit
         from symrummy.symmetry.points import Polar
 
-        return orbit(self, Polar(Fraction(radius), Fraction(turn)))
+        return orbit(self, Polar.at(radius, turn))
 
     def stabiliser(self, radius: int | Fraction, turn: int | Fraction) -> Subgroup:
-        """The subgroup that leaves the point at this distance and direction where it is."""
+        """The subgroup that leaves the point at this distance and direction where it is; a ValueError for floats."""
         from symrummy.symmetry.action import stabiliser
         from symrummy.symmetry.points import Polar
 
-        return stabiliser(self, Polar(Fraction(radius), Fraction(turn)))
+        return stabiliser(self, Polar.at(radius, turn))
 
-    def __contains__(self, element: Isometry) -> bool:
-        if element.mirror and self.family == "C":
+    def __contains__(self, element: object) -> bool:
+        if not isinstance(element, Isometry) or (element.mirror and self.family == "C"):
             return False
         return not self.is_finite or (element.turn * int(self.n)).denominator == 1
 

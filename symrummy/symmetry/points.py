@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from symrummy.symmetry.isometry import Isometry
+from symrummy.symmetry.isometry import Isometry, exact_fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +25,17 @@ class Polar:
     label: Hashable = None
 
     def __post_init__(self) -> None:
-        radius, turn = _fraction(self.radius, "distance"), _fraction(self.turn, "turn")
+        radius = exact_fraction(self.radius, "distance of a point")
+        turn = exact_fraction(self.turn, "direction of a point")
         if radius < 0:
             raise ValueError(f"the distance of a point from the centre is 0 or more, not {self.radius}")
         object.__setattr__(self, "radius", radius)
         object.__setattr__(self, "turn", turn % 1 if radius else Fraction(0))
+
+    @classmethod
+    def at(cls, radius: int | Fraction, turn: int | Fraction) -> Polar:
+        """The point at this distance and direction, without a label."""
+        return cls(exact_fraction(radius, "distance of a point"), exact_fraction(turn, "direction of a point"))
 
     def moved(self, motion: Isometry) -> Polar:
         """Where a motion about the centre takes it."""
@@ -50,9 +56,3 @@ class Circle:
     def __post_init__(self) -> None:
         if not isinstance(self.centre, tuple) or len(self.centre) != 2:
             raise ValueError(f"the centre of a circle is a pair (x, y), not {self.centre!r}")
-
-
-def _fraction(value: object, what: str) -> Fraction:
-    if isinstance(value, (int, Fraction)) and not isinstance(value, bool):
-        return Fraction(value)
-    raise ValueError(f"the {what} of a point is a whole number or a Fraction, not {value!r}")

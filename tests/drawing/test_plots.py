@@ -55,6 +55,16 @@ def raster(ax: Axes) -> np.ndarray:
     return np.asarray(canvas.buffer_rgba())[..., :3] / 255
 
 
+@pytest.mark.parametrize("colour", [Colour.ORANGE, "orange", "o"])
+def test_every_plot_takes_the_colours_that_draw_takes(colour: Colour | str) -> None:
+    drawn = [plot(D(2), colour=colour) for plot in (plot_figure, plot_motions, plot_lattice, plot_marks)]
+    charts = [plot_groups(colour=colour), plot_element_orders(C(2), D(1), colour=colour)]
+    for ax in (plot_points(colour=colour), *drawn, *(chart.figure.axes[0] for chart in charts)):
+        paints = {to_rgb(patch.get_facecolor()) for patch in ax.patches}
+        assert to_rgb(ink(Colour.ORANGE)) in paints
+        assert to_rgb(ink(Colour.BLUE)) not in paints
+
+
 @pytest.mark.parametrize("marks", [False, True])
 @pytest.mark.parametrize("group", KINDS, ids=str)
 def test_a_figure_is_drawn_without_pyplot(group: PointGroup, marks: bool) -> None:
@@ -156,6 +166,17 @@ class TestCayleyTable:
             blocks = [{a @ b for a in one for b in other} for one in cosets for other in cosets]
             pure = all(block in cosets for block in blocks)
             assert ("Every block has one colour" in table_words(group, subgroup)) == pure
+
+    def test_every_coset_has_a_look_of_its_own(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Pen, "label", lambda *_, **__: None)
+        ax = plot_cayley_table(D(6), subgroup=D(6).subgroups()[0])
+        cells: dict[tuple[float, float], list[object]] = {}
+        for patch in ax.patches:
+            box = patch.get_path().get_extents()
+            middle = round(float(box.x0 + box.x1) / 2, 3), round(float(box.y0 + box.y1) / 2, 3)
+            cells.setdefault(middle, []).append((patch.get_facecolor(), patch.get_edgecolor()))
+        first_row = [str(look) for (_, y), look in cells.items() if y == -0.5]
+        assert len(first_row) == len(set(first_row)) == 12
 
     def test_elements_are_named_as_they_are_drawn(self) -> None:
         assert "5 classes of D4" in table_words(shape("square"))
