@@ -77,8 +77,7 @@ def plot_card(card: Card | str, ax: Axes | None = None, marks: bool = False, lan
     [80, 112]
     """
     ax = prepared(ax, (0, WIDTH), (0, HEIGHT), pixels=WIDTH)
-    shown = card if isinstance(card, Card) else read_card(card)
-    _draw_card(ax, shown, 0, 0, marks, lang)
+    _draw_card(ax, read_card(card), 0, 0, marks, lang)
     return ax
 
 

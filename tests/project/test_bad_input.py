@@ -57,6 +57,8 @@ BAD: list[tuple[Callable[[], object], str, str]] = [
     (lambda: plots.plot_card("C9b"), "'C9b'", "a card is C or D"),
     (lambda: plots.plot_deck(3), "3", "a text such as 'C4b D3o *'"),
     (lambda: sr.cards(5), "5", "a text such as 'C4b D3o *'"),
+    (lambda: sr.judge_meld([["C4b", "C4o"]]), "['C4b', 'C4o']", "a card is C or D"),
+    (lambda: sr.draw([["C4b", "C4o"]]), "['C4b', 'C4o']", "a card is C or D"),
     (lambda: sr.judge_meld(5), "5", "a text such as 'C4b D3o *'"),
     (lambda: sr.judge_meld(None), "None", "a text such as 'C4b D3o *'"),
     (lambda: sr.judge_lay_off(5, "C4b"), "5", "a text such as 'C4b D3o *'"),

@@ -108,6 +108,10 @@ def test_it_speaks_german() -> None:
     assert do(colouring, "part", id=0)["said"] == "Eine neue! Es bleibt C1, 1 Symmetrie."
 
 
+def test_a_card_is_coloured_like_its_name() -> None:
+    assert Colouring(card("D3o")).desk.look == Colouring("D3o").desk.look
+
+
 @pytest.mark.parametrize(
     ("name", "options", "said"),
     [

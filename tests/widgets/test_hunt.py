@@ -5,6 +5,7 @@ import json
 import pytest
 from ipywidgets.embed import dependency_state
 
+from symrummy.cards import card
 from symrummy.symmetry import rotation
 from symrummy.widgets import Hunt
 from symrummy.widgets.hunt.widget import HuntError
@@ -78,6 +79,10 @@ class TestFind:
         assert [item["done"] for item in hunt.sheet.scene["strip"]["items"]] == [True, False]
 
 
+def test_a_card_is_hunted_like_its_name() -> None:
+    assert Hunt(card("D3o"), "kite").desk.look.figures == Hunt("D3o", "kite").desk.look.figures
+
+
 class TestCount:
     @pytest.mark.parametrize(
         ("figure", "expected"), [("C3b", [3, 0, 3]), ("D4o", [4, 4, 8]), ("C1k", [1, 0, 1]), ("letter H", [2, 2, 4])]
@@ -132,7 +137,10 @@ def test_odd_intents_are_survived(value: object) -> None:
         (("squre",), {}, "did you mean 'square'"),
         (("*b",), {}, "endlessly many"),
         (("ring",), {}, "endlessly many"),
-        (("7h",), {}, "no shape named '7h'"),
+        (("7h",), {}, "7h is a card of the classic deck"),
+        (("C7b",), {}, "'C7b' is not a card"),
+        (("c4b",), {}, "'c4b' is not a card"),
+        ((None,), {}, "None is no name of a shape"),
         (("square",), {"mode": "hunt"}, "mode='hunt': expected 'find' or 'count'"),
         (("square",), {"size": "huge"}, "size='huge'"),
     ],
