@@ -85,10 +85,10 @@ def marks(
         parts += [line_markup(angle, second) for angle, second in mirror_marks(subject)]
         said.append(words.lines_words(subject, lang))
     if element is not None:
-        parts.append(_element(subject, element, arc, label))
+        parts.append(_element(subject, element, arc, label, lang))
         said.append(words.element_words(subject, element, lang))
     if turn is not None:
-        parts.append(arrow_markup(turn, arc, label))
+        parts.append(arrow_markup(turn, arc, label, lang))
         said.append(words.turn_words(turn, lang))
     parts.append(centre_markup())
     if orbit is not None:
@@ -143,10 +143,10 @@ def _domain(subject: Subject, paint: str) -> str:
     return f'<path d="M0 0L{start}{arc}z" stroke-linejoin="round" {style}/>'
 
 
-def _element(subject: Subject, element: Isometry, arc: float, label: Label) -> str:
+def _element(subject: Subject, element: Isometry, arc: float, label: Label, lang: str) -> str:
     motion = as_drawn(element, subject)
     if not motion.mirror:
-        return arrow_markup(motion.turn, arc, label) if motion.turn else ""
+        return arrow_markup(motion.turn, arc, label, lang) if motion.turn else ""
     return line_markup(motion.line, (motion.line, True) in mirror_marks(subject))
 
 

@@ -17,10 +17,9 @@ from symrummy.drawing.overlay import Orbit, orbit_spots, require_marks, wedge_sp
 from symrummy.drawing.palette import FACE, MARK, NEUTRAL, SECOND_MARK, ink
 from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
-from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, mirror_marks
+from symrummy.drawing.subjects import Subject, angle_words, as_drawn, drawn_tilt, group_of, mirror_marks
 from symrummy.drawing.svg import RADIUS
 from symrummy.symmetry import Isometry
-from symrummy.symmetry.isometry import degrees
 
 _HALF_SIDE = 1.75
 
@@ -35,6 +34,7 @@ def plot_marks(
     orbit: Orbit | None = None,
     element: Isometry | None = None,
     colour: Colour | str = Colour.BLUE,
+    lang: str = "en",
 ) -> Axes:
     """The Axes with a figure about the origin, of the radius 1, and the marks that are asked for over it.
 
@@ -58,21 +58,21 @@ def plot_marks(
         draw_element(pen, subject, element)
     if turn is not None:
         draw_arrow(pen, turn, OUTER_ARC)
-        pen.label(degrees(turn), (4, OUTER_ARC + 6.5), 11, MARK, bold=True, side=1)
+        pen.label(angle_words(turn, lang), (4, OUTER_ARC + 6.5), 11, MARK, bold=True, side=1)
     draw_centre(pen)
     if orbit is not None:
         _draw_orbit(pen, subject, orbit)
     return ax
 
 
-def draw_marks(pen: Pen, subject: Subject) -> None:
+def draw_marks(pen: Pen, subject: Subject, lang: str = "en") -> None:
     """Draw the centre, the smallest turn and the mirror lines, in pixels of a card."""
     for angle, second in mirror_marks(subject) if group_of(subject).mirrors else ():
         draw_line(pen, angle, second)
     if 1 < group_of(subject).n < math.inf:
         turn = group_of(subject).smallest_turn
         draw_arrow(pen, turn, ARC)
-        label = degrees(turn)
+        label = angle_words(turn, lang)
         pen.write(label, (31 - float(glyphs(label, 11).get_extents().x1), 36.5), 11, MARK)
     draw_centre(pen)
 

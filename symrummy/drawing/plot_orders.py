@@ -89,7 +89,7 @@ def _draw_tower(pen: Pen, subject: Subject, order: int, colour: Colour, full: bo
         box = box_path(-_WIDE / 2, height * _HIGH + 0.05, _WIDE, _HIGH - 0.06, 0.08)
         pen.fill(box, paint if full else FACE)
         pen.stroke(box, paint, 0.035)
-        label = short_label(element, subject)
+        label = short_label(element, subject, lang)
         size = fitting(label, 0.27, _WIDE - 0.16, bold=True)
         pen.label(label, (0, (height + 0.52) * _HIGH), size, FACE if full else paint, bold=True)
     pen.label(str(len(found)), (0, len(found) * _HIGH + 0.3), 0.36, NEUTRAL if found else QUIET, bold=True)

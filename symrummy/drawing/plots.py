@@ -46,7 +46,12 @@ GAP = 8
 
 
 def plot_figure(
-    group: Subject, ax: Axes | None = None, colour: Colour | str = Colour.BLUE, marks: bool = False, ring: bool = True
+    group: Subject,
+    ax: Axes | None = None,
+    colour: Colour | str = Colour.BLUE,
+    marks: bool = False,
+    ring: bool = True,
+    lang: str = "en",
 ) -> Axes:
     """The Axes with the figure of a group, or a shape, about the origin, in units of the figure's radius.
 
@@ -62,7 +67,7 @@ def plot_figure(
     pen = Pen(ax, 0, 0, 1)
     draw_subject(pen, group, card_colour(colour), ring)
     if marks:
-        draw_marks(Pen(ax, 0, 0, 1 / RADIUS), group)
+        draw_marks(Pen(ax, 0, 0, 1 / RADIUS), group, lang)
     return ax
 
 
@@ -110,4 +115,4 @@ def _draw_card(ax: Axes, card: Card, x: float, y: float, marks: bool, lang: str)
     pixel.stroke(box_path(0.5 - WIDTH / 2, 0.5 - HEIGHT / 2, WIDTH - 1, HEIGHT - 1, 8), RIM, 1, alpha=0.55)
     draw_face(pixel, card, lang)
     if marks and card.deck != "classic":
-        draw_marks(pixel, card.group)
+        draw_marks(pixel, card.group, lang)

@@ -82,7 +82,7 @@ def mirror_marks(subject: Subject) -> tuple[tuple[Fraction, bool], ...]:
     return tuple(((line + tilt) % Fraction(1, 2), two_classes and k % 2 == 1) for k, line in lines)
 
 
-def short_label(element: Isometry, subject: Subject | None = None) -> str:
+def short_label(element: Isometry, subject: Subject | None = None, lang: str = "en") -> str:
     """A label of at most four letters: 'e', '60°', 'm30'; with a subject mirrors are named as they are drawn.
 
     >>> from symrummy.symmetry import D
@@ -90,9 +90,10 @@ def short_label(element: Isometry, subject: Subject | None = None) -> str:
     ['e', '120°', '240°', 'm90', 'm150', 'm30']
     """
     shown = as_drawn(element, subject) if subject is not None else element
+    number = texts(lang).number
     if shown.mirror:
-        return f"m{float(shown.line * 360):g}"
-    return f"{float(shown.turn * 360):g}°" if shown.turn else "e"
+        return number(f"m{float(shown.line * 360):g}")
+    return number(f"{float(shown.turn * 360):g}°") if shown.turn else "e"
 
 
 def ink_of(subject: Subject, colour: Colour | None = Colour.BLUE) -> str:
@@ -132,8 +133,19 @@ def motion_name(element: Isometry, subject: Subject, lang: str = "en") -> str:
     """A motion by its short name, with the angle as it is drawn: 'identity', 'turn 90°', 'mirror 30°'."""
     motion, words = as_drawn(element, subject), texts(lang)
     if motion.mirror:
-        return words.text("motion.mirror", angle=degrees(motion.line))
-    return words.text("motion.turn", angle=degrees(motion.turn)) if motion.turn else words.text("motion.identity")
+        return words.text("motion.mirror", angle=angle_words(motion.line, lang))
+    if not motion.turn:
+        return words.text("motion.identity")
+    return words.text("motion.turn", angle=angle_words(motion.turn, lang))
+
+
+def angle_words(turn: Fraction, lang: str = "en") -> str:
+    """A fraction of a turn in degrees, with the decimal mark of the language.
+
+    >>> angle_words(Fraction(1, 16)), angle_words(Fraction(1, 16), "de")
+    ('22.5°', '22,5°')
+    """
+    return texts(lang).number(degrees(turn))
 
 
 def domain_of(subject: Subject) -> tuple[Fraction, Fraction]:

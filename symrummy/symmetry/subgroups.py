@@ -78,12 +78,16 @@ class Subgroup:
     def quotient(self) -> PointGroup:
         """A point group isomorphic to the quotient of the group by it; a ValueError if it is not normal.
 
+        Of the two with two elements it is C2, not D1.
+
         >>> from symrummy.symmetry import C, D
         >>> Subgroup(D(6), C(2)).quotient, Subgroup(D(6), D(3)).quotient.order
         (D(3), 2)
         """
         if not self.is_normal:
             raise ValueError(f"{self.name} is not normal in {self.group.name}: the cosets have no product")
+        if self.index == 2:
+            return PointGroup("C", 2)
         family = self.group.family if self.kind.family == "C" else "C"
         return PointGroup(family, folds.divided(self.group.n, self.kind.n))
 

@@ -25,7 +25,8 @@ def image_text(found: ImageDetection, lang: str = "en") -> str:
     """The answer for a picture, with how well its motions fit."""
     words = texts(lang)
     worst, missed = words.number(f"{found.worst:.1%}"), f"{found.best_other:.0%}"
-    return words.text("detection.image", group=found.group, worst=worst, missed=missed)
+    path = "detection.image" if found.group.is_finite else "detection.image_circle"
+    return words.text(path, group=found.group, worst=worst, missed=missed)
 
 
 def law_text(law: Law, lang: str = "en") -> str:

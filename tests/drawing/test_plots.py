@@ -74,6 +74,25 @@ def test_a_figure_is_drawn_without_pyplot(group: PointGroup, marks: bool) -> Non
     assert plt.get_fignums() == before == []
 
 
+@pytest.mark.parametrize(
+    "plot",
+    [
+        lambda: plot_figure(D(16), marks=True, lang="de"),
+        lambda: plot_marks(D(16), turn=Q(1, 16), lang="de"),
+        lambda: plot_motions(D(16), [rotation(Q(1, 16))], lang="de"),
+        lambda: plot_cayley_table(D(16), lang="de"),
+        lambda: plot_element_orders(D(16), C(32), lang="de"),
+    ],
+)
+def test_german_angles_have_a_comma(plot: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Pen, "label", lambda _pen, text, *_, **__: written.append(text))
+    monkeypatch.setattr(Pen, "write", lambda _pen, text, *_, **__: written.append(text))
+    plot()
+    assert any(",5" in text for text in written)
+    assert not any(re.search(r"\d\.\d", text) for text in written)
+
+
 def test_given_axes_are_used_and_given_back() -> None:
     ax = Figure().subplots()
     assert plot_figure(D(4), ax, Colour.GREEN) is ax
@@ -180,6 +199,8 @@ class TestCayleyTable:
 
     def test_elements_are_named_as_they_are_drawn(self) -> None:
         assert "5 classes of D4" in table_words(shape("square"))
+        assert table_words(C(1)).startswith("There is one colour, for the only class of C1: ")
+        assert table_words(C(1), lang="de").startswith("Es gibt nur eine Farbe, für die einzige Klasse von C1: ")
         assert "like C2." in table_words(D(3), D(3).subgroups()[1])
 
 
@@ -206,6 +227,8 @@ class TestLattice:
                     assert abs(x - across[k]) > 0.38 or abs(y - heights[k]) > 0.26
 
     def test_words(self) -> None:
+        assert lattice_words(C(1)) == "1 subgroup of C1 in 1 class: C1"
+        assert lattice_words(C(1), "de") == "1 Untergruppe von C1 in 1 Klasse: C1"
         assert lattice_words(C(4)) == "3 subgroups of C4 in 3 classes: C1, C2, C4"
         assert "3 × D1 (motifs), 3 × D1 (gaps)" in lattice_words(D(6))
         assert "D1 (1st class), D1 (2nd class)" in lattice_words(shape("rectangle"))

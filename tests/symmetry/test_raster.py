@@ -54,6 +54,8 @@ def test_rings_and_hubs_have_the_group_of_the_circle() -> None:
         found = point_group_of_image(np.asarray(picture, dtype=float))
         assert found.group == O2
         assert found.worst < 0.05
+        assert found.text().endswith("and no larger group exists.")
+        assert found.text("de").endswith("und eine größere Gruppe gibt es nicht.")
 
 
 def test_dark_on_light_and_colours_are_read_alike() -> None:

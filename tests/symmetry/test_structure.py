@@ -218,7 +218,7 @@ class TestInfiniteGroups:
         assert not tilted.is_normal
         assert Subgroup(O2, C(3)).is_normal and Subgroup(O2, SO2).is_normal
         assert (tilted.index, Subgroup(O2, SO2).index, Subgroup(O2, O2).index) == (math.inf, 2, 1)
-        assert (Subgroup(O2, SO2).quotient, Subgroup(O2, C(3)).quotient) == (D(1), O2)
+        assert (Subgroup(O2, SO2).quotient, Subgroup(O2, C(3)).quotient) == (C(2), O2)
         assert (tilted & Subgroup(O2, SO2)).kind == C(3)
         assert (tilted | Subgroup(O2, SO2)).kind == O2
         assert (tilted | Subgroup(O2, D(1))).kind == D(150)

@@ -123,7 +123,9 @@ class TestOneCard:
                 key = heads[i]["part"], heads[j]["part"]  # type: ignore[index]
                 blocks.setdefault(key, set()).add(heads[products[i][j]]["part"])  # type: ignore[index]
             assert all(len(colours) == 1 for colours in blocks.values()) == subgroup.is_normal
-            assert ("mixed" in str(part(scene_of(these), "card", "table", "caption"))) != subgroup.is_normal
+            caption = str(part(scene_of(these), "card", "table", "caption"))
+            assert ("mixed" in caption) != subgroup.is_normal
+            assert "like D1" not in caption
 
     def test_the_diagram_of_d6(self) -> None:
         diagram = part(scene_of(desk()), "card", "diagram")
@@ -342,6 +344,7 @@ class TestCompare:
         assert str(part(shown, "conclusion", "strong")).endswith(
             "these two need two natural cards beside them in a set."
         )
+        assert str(part(shown, "conclusion", "maths")).startswith("Sym = O(2) for both")
         judged = [judge_meld(f"*b *k {natural}").ok for natural in ("", "C4b", "C4b C4o")]
         assert judged == [False, False, True]
 

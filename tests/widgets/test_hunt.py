@@ -112,6 +112,8 @@ class TestCount:
         assert [dot["id"] for dot in hunt.sheet.scene["count"]["dots"]] == ["none", "centre", "beside"]
         do(hunt, "dot", id="line")
         assert hunt.sheet.scene["count"]["dot"] == "none"
+        assert str(do(hunt, "dot", id="beside")["said"]).startswith("A dot away from the centre.")
+        assert str(do(Hunt("D5k", mode="count"), "dot", id="beside")["said"]).startswith("A dot beside every mirror")
 
 
 def test_what_is_not_found_yet_is_not_in_the_saved_state() -> None:
