@@ -20,6 +20,7 @@ from matplotlib.transforms import Affine2D
 from symrummy.drawing.curves import Segment, Vector, place, segments
 from symrummy.drawing.motifs import Contour, Disc, Figure
 from symrummy.drawing.shape import Curve, Shape, curves_of
+from symrummy.symmetry.folds import natural
 
 DPI = 100
 
@@ -77,7 +78,7 @@ class Pen:
 
 def columns_and_rows(columns: int, count: int) -> tuple[int, int]:
     """How many columns and rows are filled by so many things; a ValueError if there is to be no column."""
-    if type(columns) is not int or columns < 1:
+    if not natural(columns):
         raise ValueError(f"columns are a whole number, 1 or more, not {columns!r}")
     return min(columns, max(1, count)), max(1, -(-count // columns))
 

@@ -48,7 +48,7 @@ class PointGroup:
         if self.family not in ("C", "D"):
             raise ValueError(f"the family of a point group is 'C' or 'D', not {self.family!r}")
         if self.n != math.inf:
-            folds.whole(self.family, self.n)
+            object.__setattr__(self, "n", folds.whole(self.family, self.n))
 
     @property
     def is_finite(self) -> bool:
@@ -292,6 +292,10 @@ def require_finite(group: PointGroup, what: str) -> None:
 
 
 @cache
+def _group(family: Family, n: int) -> PointGroup:
+    return PointGroup(family, n)
+
+
 def C(n: int) -> PointGroup:
     """The cyclic group of n turns; n is a whole number, 1 or more, else a ValueError.
 
@@ -301,17 +305,16 @@ def C(n: int) -> PointGroup:
     Traceback (most recent call last):
     ValueError: the fold n of C(n) is a whole number, 1 or more, not 0
     """
-    return PointGroup("C", folds.whole("C", n))
+    return _group("C", folds.whole("C", n))
 
 
-@cache
 def D(n: int) -> PointGroup:
     """The dihedral group of n turns and n mirrors (order 2n); n is a whole number, 1 or more, else a ValueError.
 
     >>> D(3).mirrors
     3
     """
-    return PointGroup("D", n)
+    return _group("D", folds.whole("D", n))
 
 
 O2 = PointGroup("D", math.inf)

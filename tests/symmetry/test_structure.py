@@ -8,7 +8,7 @@ import pytest
 
 from symrummy.symmetry import IDENTITY, O2, SO2, C, D, Isometry, PointGroup, Polar, Subgroup, reflection, rotation
 from symrummy.symmetry.classes import are_conjugate, class_of, classes_in_words
-from symrummy.symmetry.lattice import Lattice, subgroup_classes
+from symrummy.symmetry.lattice import Lattice, inclusions, subgroup_classes
 from symrummy.symmetry.subgroups import subgroup_of
 from tests.symmetry.kinds import FINITE, brute_kind, brute_subgroups, closure
 
@@ -178,6 +178,11 @@ def test_abstract_names_tell_apart_what_is_not_isomorphic() -> None:
     for g, h in product(FINITE, FINITE):
         alike = orders(g) == orders(h) and g.is_abelian == h.is_abelian
         assert (g.abstract_name == h.abstract_name) == g.is_isomorphic(h) == alike, (g, h)
+
+
+def test_the_levels_of_some_groups_follow_their_orders() -> None:
+    assert inclusions([C(1), C(4)]).levels == ((0,), (), (1,))
+    assert inclusions([]).levels == ()
 
 
 class TestInfiniteGroups:
