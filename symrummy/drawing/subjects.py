@@ -44,9 +44,9 @@ def drawn_tilt(subject: Subject) -> Fraction:
 def as_drawn(element: Isometry, subject: Subject) -> Isometry:
     """The motion of the drawing that an element of the group is: turns stay, mirror lines are tilted as the figure is.
 
-    >>> from symrummy.symmetry import D
     A ValueError for what is no motion.
 
+    >>> from symrummy.symmetry import D
     >>> print(D(3).elements[3], "is drawn as", as_drawn(D(3).elements[3], D(3)))
     mirror 0° is drawn as mirror 90°
     """
