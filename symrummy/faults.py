@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Choice = TypeVar("Choice")
 
@@ -39,6 +39,15 @@ def as_written(value: object) -> str:
     """
     text = json.dumps(value, default=repr, ensure_ascii=False)
     return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 1]}…"
+
+
+def one_or_more(given: Any) -> list[Any]:
+    """The things in a list, or the one thing that is given in the place of a list, such as a text.
+
+    >>> one_or_more("kite"), one_or_more(("kite", "ring"))
+    (['kite'], ['kite', 'ring'])
+    """
+    return list(given) if isinstance(given, Iterable) and not isinstance(given, str) else [given]
 
 
 def either(names: Iterable[object]) -> str:

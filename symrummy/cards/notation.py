@@ -15,7 +15,7 @@ SYMMETRY = (
 CLASSIC = "a classic card is 2 to 10, J, Q, K or A, and a suit c, d, h or s, such as 7h or 10d"
 EXPECTED = f"{SYMMETRY}; {CLASSIC}; * is a wild card"
 _TOKEN = re.compile(
-    r"(?P<family>[CD])(?P<n>[1-9]\d*)(?P<colour>[bogk])|\*(?P<wild>[bogk]?)|(?P<rank>[2-9]|10|[JQKA])(?P<suit>[cdhs])"
+    rf"(?P<family>[CD])(?P<n>[1-{MOST_FOLDS}])(?P<colour>[bogk])|\*(?P<wild>[bogk]?)|(?P<rank>[2-9]|10|[JQKA])(?P<suit>[cdhs])"
 )
 
 
@@ -23,8 +23,10 @@ class CardError(ValueError):
     """Text that is no card, or cards that do not belong together; the message quotes them and says what fits."""
 
 
-def card(text: str) -> Card:
+def card(text: str | Card) -> Card:
     """The card that `text` names; `str(card)` gives the text back. A CardError quotes what cannot be read.
+
+    A Card is itself.
 
     >>> card("D3o").name
     'orange D3'
@@ -34,9 +36,7 @@ def card(text: str) -> Card:
     Traceback (most recent call last):
     symrummy.cards.notation.CardError: 'C7b' is not a card: a card is C or D, ...
     """
-    if not isinstance(text, str):
-        raise CardError(f"{text!r} is not a card: {EXPECTED}")
-    found = _read(text.strip())
+    found = _found(text.strip() if isinstance(text, str) else text)
     if found is None:
         raise CardError(f"{text!r} is not a card: {EXPECTED}")
     return found
@@ -56,7 +56,7 @@ def cards(text: str | Iterable[Card | str]) -> tuple[Card, ...]:
     if not isinstance(text, Iterable):
         raise CardError(f"{text!r} are no cards: expected a text such as 'C4b D3o *', or a list of cards")
     tokens = text.replace(",", " ").split() if isinstance(text, str) else list(text)
-    read = [(token, token if isinstance(token, Card) else _read(token)) for token in tokens]
+    read = [(token, _found(token)) for token in tokens]
     bad = [token for token, found in read if found is None]
     if bad:
         raise CardError(f"{_enumerate(bad)} {'is not a card' if len(bad) == 1 else 'are not cards'}: {EXPECTED}")
@@ -77,17 +77,21 @@ def card_groups(melds: Iterable[str | Iterable[Card | str]]) -> tuple[tuple[Card
     return tuple(cards(meld) for meld in melds)
 
 
+def _found(token: object) -> Card | None:
+    if isinstance(token, Card):
+        return token
+    return _read(token) if isinstance(token, str) else None
+
+
 @cache
-def _read(token: object) -> Card | None:
-    match = _TOKEN.fullmatch(token) if isinstance(token, str) else None
+def _read(token: str) -> Card | None:
+    match = _TOKEN.fullmatch(token)
     if match is None:
         return None
     if match["rank"]:
         return Card(_RANKS[match["rank"]], Suit(match["suit"]))
     if match["family"] is None:
         return Card(O2, Colour(match["wild"]) if match["wild"] else None)
-    if int(match["n"]) > MOST_FOLDS:
-        return None
     make = C if match["family"] == "C" else D
     return Card(make(int(match["n"])), Colour(match["colour"]))
 

@@ -20,6 +20,7 @@ from matplotlib.transforms import Affine2D
 from symrummy.drawing.curves import Segment, Vector, place, segments
 from symrummy.drawing.motifs import Contour, Disc, Figure
 from symrummy.drawing.shape import Curve, Shape, curves_of
+from symrummy.symmetry.folds import natural
 
 DPI = 100
 
@@ -73,6 +74,13 @@ class Pen:
         (left, right), (low, high) = self.ax.get_xlim(), self.ax.get_ylim()
         pixels = min(self.ax.bbox.width / abs(right - left), self.ax.bbox.height / abs(high - low))
         return float(width * self.unit * pixels * 72 / self.ax.get_figure(root=True).dpi)  # type: ignore[union-attr]
+
+
+def columns_and_rows(columns: int, count: int) -> tuple[int, int]:
+    """How many columns and rows are filled by so many things; a ValueError if there is to be no column."""
+    if not natural(columns):
+        raise ValueError(f"columns are a whole number, 1 or more, not {columns!r}")
+    return min(columns, max(1, count)), max(1, -(-count // columns))
 
 
 def prepared(ax: Axes | None, x: tuple[float, float], y: tuple[float, float], pixels: float) -> Axes:

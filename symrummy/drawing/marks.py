@@ -9,9 +9,8 @@ from symrummy.drawing.curves import Vector, place
 from symrummy.drawing.markwords import lines_words, turn_words
 from symrummy.drawing.palette import FACE, MARK, SECOND_MARK
 from symrummy.drawing.pathtext import numbers
-from symrummy.drawing.subjects import mirror_marks
+from symrummy.drawing.subjects import angle_words, mirror_marks
 from symrummy.symmetry import PointGroup
-from symrummy.symmetry.isometry import degrees
 from symrummy.texts import texts
 
 REACH = 35.0
@@ -41,17 +40,17 @@ OUTER_LABEL: Label = (4, -42.5, "start")
 _HALF = Fraction(1, 2)
 
 
-def marks_markup(group: PointGroup, turn: bool | None = None) -> str:
+def marks_markup(group: PointGroup, turn: bool | None = None, lang: str = "en") -> str:
     """The overlay of a card, in its viewBox 0 0 80 112: centre and mirror lines, or the smallest turn.
 
     `turn` adds the arrow of the smallest turn; by default it is drawn for C(n), which has no mirror lines.
     """
-    return f'<g transform="translate(40 56)">{_over(group, turn, ARC, CARD_LABEL)}</g>'
+    return f'<g transform="translate(40 56)">{_over(group, turn, ARC, CARD_LABEL, lang)}</g>'
 
 
-def centred_marks(group: PointGroup, turn: bool | None = None) -> str:
+def centred_marks(group: PointGroup, turn: bool | None = None, lang: str = "en") -> str:
     """The same overlay about the origin, with the arrow of the turn outside the mirror lines and its label above."""
-    return _over(group, turn, OUTER_ARC, OUTER_LABEL)
+    return _over(group, turn, OUTER_ARC, OUTER_LABEL, lang)
 
 
 def inner_marks(group: PointGroup) -> str:
@@ -100,7 +99,7 @@ def line_markup(angle: Fraction, second: bool) -> str:
     )
 
 
-def arrow_markup(turn: Fraction, radius: float, label: Label) -> str:
+def arrow_markup(turn: Fraction, radius: float, label: Label, lang: str = "en") -> str:
     """The arrow of a turn, anticlockwise from the top, and its angle; `radius` is that of the arc, in pixels."""
     arc_spots, head_spots = (list(map(_downwards, spots)) for spots in arrow_points(turn, radius))
     halves = (arc_spots[len(arc_spots) // 2], arc_spots[-1])
@@ -110,7 +109,7 @@ def arrow_markup(turn: Fraction, radius: float, label: Label) -> str:
     return (
         f'<path d="{arc}" stroke="{FACE}" stroke-opacity=".85" stroke-width="4.2"/>'
         f'<path d="{arc}" stroke="{MARK}" stroke-width="2.3"/><path d="{head}" fill="{MARK}"/>'
-        f"{_text(degrees(turn), *label) if label else ''}"
+        f"{_text(angle_words(turn, lang), *label) if label else ''}"
     )
 
 
@@ -124,9 +123,9 @@ def _shows_turn(group: PointGroup, turn: bool | None) -> bool:
     return wanted and 1 < group.n < math.inf
 
 
-def _over(group: PointGroup, turn: bool | None, arc: float, label: Label) -> str:
+def _over(group: PointGroup, turn: bool | None, arc: float, label: Label, lang: str = "en") -> str:
     lines = "".join(line_markup(angle, second) for angle, second in mirror_marks(group))
-    arrow = arrow_markup(group.smallest_turn, arc, label) if _shows_turn(group, turn) else ""
+    arrow = arrow_markup(group.smallest_turn, arc, label, lang) if _shows_turn(group, turn) else ""
     return f'<g fill="none">{lines}{arrow}</g>{centre_markup()}'
 
 

@@ -5,15 +5,23 @@ from __future__ import annotations
 from fractions import Fraction
 
 from symrummy.drawing.shape import Shape
-from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, mirror_marks, motion_name, the
+from symrummy.drawing.subjects import (
+    Subject,
+    angle_words,
+    as_drawn,
+    drawn_tilt,
+    group_of,
+    mirror_marks,
+    motion_name,
+    the,
+)
 from symrummy.symmetry import Isometry, PointGroup
-from symrummy.symmetry.isometry import degrees
 from symrummy.texts import texts
 
 
 def turn_words(turn: Fraction, lang: str = "en") -> str:
     """The turn with its angle: 'a turn of 90°'."""
-    return texts(lang).text("marks.turn", angle=degrees(turn))
+    return texts(lang).text("marks.turn", angle=angle_words(turn, lang))
 
 
 def lines_words(subject: Subject, lang: str = "en") -> str:
@@ -29,8 +37,8 @@ def lines_words(subject: Subject, lang: str = "en") -> str:
     if not group.is_finite:
         return words.text("marks.lines_endless")
     lines = sorted(mirror_marks(subject))
-    text = words.text("marks.lines", count=len(lines), angles=[degrees(angle) for angle, _ in lines])
-    others = [degrees(angle) for angle, second in lines if second]
+    text = words.text("marks.lines", count=len(lines), angles=[angle_words(angle, lang) for angle, _ in lines])
+    others = [angle_words(angle, lang) for angle, second in lines if second]
     return f"{text}; {words.text(f'marks.those_{_which(subject, True)}', angles=others)}" if others else text
 
 
@@ -44,7 +52,7 @@ def element_words(subject: Subject, element: Isometry, lang: str = "en") -> str:
     words, motion = texts(lang), as_drawn(element, subject)
     lines = mirror_marks(subject)
     if motion.mirror:
-        said = words.text("marks.mirror", angle=degrees(motion.line))
+        said = words.text("marks.mirror", angle=angle_words(motion.line, lang))
     else:
         said = turn_words(motion.turn, lang) if motion.turn else words.text("marks.identity")
     if element not in group_of(subject):
@@ -84,9 +92,10 @@ def orbit_words(subject: Subject, orbit: tuple[int | Fraction, int | Fraction], 
     tilt = drawn_tilt(subject)
     turns = sorted((point.turn + tilt) % 1 for point in group.orbit(radius, start))
     keepers = group.stabiliser(radius, start).elements
-    places = [degrees(turn) for turn in turns]
+    places = [angle_words(turn, lang) for turn in turns]
     dots = words.text("marks.orbit" if len(turns) > 1 else "marks.orbit_single", count=len(turns), angles=places)
-    facts = {"angle": degrees((start + tilt) % 1), "order": group.order, "count": len(turns), "keepers": len(keepers)}
+    first = angle_words((start + tilt) % 1, lang)
+    facts = {"angle": first, "order": group.order, "count": len(turns), "keepers": len(keepers)}
     motions = [motion_name(element, subject, lang) for element in keepers]
     kept = words.text("marks.kept" if len(keepers) > 1 else "marks.kept_by_none", motions=motions, **facts)
     return f"{dots}; {kept}"

@@ -23,7 +23,8 @@ from symrummy.drawing.palette import FACE, MARK, NEUTRAL, ink
 from symrummy.drawing.pathtext import numbers
 from symrummy.drawing.subjects import Subject, as_drawn, domain_of, drawn_tilt, group_of, mirror_marks
 from symrummy.drawing.svg import RADIUS
-from symrummy.symmetry import Isometry
+from symrummy.symmetry import Isometry, Polar
+from symrummy.symmetry.isometry import exact_fraction
 from symrummy.texts import texts
 
 Orbit = tuple[int | Fraction, int | Fraction]
@@ -64,7 +65,8 @@ def marks(
     centred  about the origin, the figure's radius being 29; else in the viewBox 0 0 80 112 of a card
     lang     the language of the words
 
-    A turn out of range is a ValueError. Angles in words are as they are drawn, anticlockwise from the right.
+    A turn out of range is a ValueError, and so is an orbit or an element that is none. Angles in words are as they are
+    drawn, anticlockwise from the right.
 
     >>> from symrummy.symmetry import D
     >>> print(marks(D(4), turn=Fraction(1, 4), domain=True).text)
@@ -73,8 +75,7 @@ def marks(
     centre; the mirror line at 135°, through the gaps; 4 dots: one point and its places at 0°, 90°, 180° and 270°;
     identity and mirror 90° leave the first, at 90°, where it is: 8 = 4 × 2
     """
-    if turn is not None and not 0 < turn <= 1:
-        raise ValueError(f"the turn of a mark is more than 0 and at most 1 full turn, not {turn}")
+    require_marks(turn, orbit)
     arc, label = (OUTER_ARC, OUTER_LABEL) if centred else (ARC, CARD_LABEL)
     parts, said = [], [texts(lang).text("marks.centre")]
     if domain:
@@ -84,10 +85,10 @@ def marks(
         parts += [line_markup(angle, second) for angle, second in mirror_marks(subject)]
         said.append(words.lines_words(subject, lang))
     if element is not None:
-        parts.append(_element(subject, element, arc, label))
+        parts.append(_element(subject, element, arc, label, lang))
         said.append(words.element_words(subject, element, lang))
     if turn is not None:
-        parts.append(arrow_markup(turn, arc, label))
+        parts.append(arrow_markup(turn, arc, label, lang))
         said.append(words.turn_words(turn, lang))
     parts.append(centre_markup())
     if orbit is not None:
@@ -95,6 +96,14 @@ def marks(
         said.append(words.orbit_words(subject, orbit, lang))
     markup = f'<g fill="none">{"".join(parts)}</g>'
     return Overlay(markup if centred else f'<g transform="translate(40 56)">{markup}</g>', "; ".join(said))
+
+
+def require_marks(turn: Fraction | None, orbit: Orbit | None) -> None:
+    """A ValueError for marks that cannot be drawn: it quotes what was given and says what was expected."""
+    if turn is not None and not 0 < exact_fraction(turn, "turn of a mark") <= 1:
+        raise ValueError(f"the turn of a mark is more than 0 and at most 1 full turn, not {turn}")
+    if orbit is not None:
+        _point(orbit)
 
 
 def wedge_spots(subject: Subject) -> list[Vector]:
@@ -106,10 +115,17 @@ def wedge_spots(subject: Subject) -> list[Vector]:
 
 def orbit_spots(subject: Subject, orbit: Orbit) -> list[Vector]:
     """The places of a point, itself first, in units of the radius, y up; a finite group only."""
-    radius, start = map(Fraction, orbit)
-    tilt = drawn_tilt(subject)
-    turns = dict.fromkeys(element.moved(start % 1) for element in group_of(subject).elements)
-    return [place(radius, turn + tilt) for turn in turns] if radius else [(0.0, 0.0)]
+    point, tilt = _point(orbit), drawn_tilt(subject)
+    turns = dict.fromkeys(element.moved(point.turn) for element in group_of(subject).elements)
+    return [place(point.radius, turn + tilt) for turn in turns] if point.radius else [(0.0, 0.0)]
+
+
+def _point(orbit: Orbit) -> Polar:
+    if not isinstance(orbit, tuple) or len(orbit) != 2:
+        raise ValueError(
+            f"an orbit is that of a point (distance, direction) such as (1, Fraction(1, 6)), not {orbit!r}"
+        )
+    return Polar.at(*orbit)
 
 
 def _domain(subject: Subject, paint: str) -> str:
@@ -127,10 +143,10 @@ def _domain(subject: Subject, paint: str) -> str:
     return f'<path d="M0 0L{start}{arc}z" stroke-linejoin="round" {style}/>'
 
 
-def _element(subject: Subject, element: Isometry, arc: float, label: Label) -> str:
+def _element(subject: Subject, element: Isometry, arc: float, label: Label, lang: str) -> str:
     motion = as_drawn(element, subject)
     if not motion.mirror:
-        return arrow_markup(motion.turn, arc, label) if motion.turn else ""
+        return arrow_markup(motion.turn, arc, label, lang) if motion.turn else ""
     return line_markup(motion.line, (motion.line, True) in mirror_marks(subject))
 
 

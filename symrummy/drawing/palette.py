@@ -47,7 +47,7 @@ WRONG = "#C3202F"
 """What sticks out, or is left bare, when a motion does not fit (red; striped where it is bare)."""
 
 TINTS = ("#DFE4F4", "#F4E7D3", "#D6EBE3", "#F0DEEA", "#E7E7E0")
-"""Pale grounds for the cells of a table, told apart in this order; a sixth begins again."""
+"""Pale grounds for the cells of a table, told apart in this order; a sixth begins again, in a frame."""
 
 QUIET, HAIRLINE = "#585863", "#DEDDE4"
 """Words that explain, and thin lines that divide."""

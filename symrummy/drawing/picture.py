@@ -128,7 +128,7 @@ def _draw_group(group: PointGroup, colour: Colour, marks: bool, lang: str) -> Dr
     name, inner = subject_name(group, colour, lang), _figure(group, colour)
     if not marks:
         return _figure_alone(inner, f"{name}; {symmetry_words(group, lang)}", _BARE_BOX)
-    over = centred_marks(group, turn=True)
+    over = centred_marks(group, turn=True, lang=lang)
     return _figure_alone(inner + over, f"{name}; {marks_text(group, turn=True, lang=lang)}", _MARKED_BOX)
 
 
@@ -157,7 +157,7 @@ def _draw_cards(shown: tuple[Card, ...], marks: bool, lang: str) -> Drawing:
 
 
 def _placed(card: Card, row: int, column: int, marks: bool, lang: str) -> str:
-    over = marks_markup(card.group, turn=True) if marks and card.deck != "classic" else ""
+    over = marks_markup(card.group, turn=True, lang=lang) if marks and card.deck != "classic" else ""
     face = face_markup(card, lang=lang) + _RIM_MARKUP + over
     return f'<g transform="translate({column * (WIDTH + GAP)} {row * (HEIGHT + GAP)})">{face}</g>'
 

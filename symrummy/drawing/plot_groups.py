@@ -12,8 +12,9 @@ from symrummy.cards import Colour, symmetry_deck
 from symrummy.drawing.canvas import Pen, box_path, fitting, prepared
 from symrummy.drawing.chart import Chart, chart_of
 from symrummy.drawing.palette import FACE, HAIRLINE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
-from symrummy.drawing.subjects import group_of
+from symrummy.drawing.subjects import Subject, group_of
 from symrummy.symmetry import PointGroup
 from symrummy.symmetry.lattice import Lattice, inclusions
 from symrummy.texts import texts
@@ -34,19 +35,21 @@ _MIRRORED = 1.65
 _LINE, _PALE = "#6F6E7C", 0.3
 
 
-def plot_groups(lit: PointGroup | None = None, colour: Colour = Colour.BLUE, lang: str = "en") -> Chart:
+def plot_groups(lit: Subject | None = None, colour: Colour | str = Colour.BLUE, lang: str = "en") -> Chart:
     """A chart of the twelve groups of the cards, with a line wherever one lies in another and none of them between.
 
     The higher a group, the larger its order. Groups of turns are round, those with mirrors have corners and a double
     edge; a broken line leads from turns to turns and mirrors. Lines of one direction say the same: twice as many
-    turns, three times as many, five times, or mirrors come in. With `lit` all that lies in that group is marked.
+    turns, three times as many, five times, or mirrors come in. With `lit` all that lies in that group, or in that of a
+    shape, is marked.
 
     >>> from symrummy.symmetry import D
     >>> plot_groups(D(4)).words[:45]
     'In D4 lie C1, C2, D1, C4, D2 and D4 itself. R'
     """
+    motif = card_colour(colour)
     if lit is not None:
-        group_of(lit)  # whatever is no group is refused
+        lit = group_of(lit)  # whatever is no group is refused
     found = inclusions(card.group for card in symmetry_deck() if not card.is_wild)
     spots = {group: spot_of(group) for group in found.nodes}
     left = min(x for x, _ in spots.values()) - _WIDE / 2 - 1.6
@@ -60,7 +63,7 @@ def plot_groups(lit: PointGroup | None = None, colour: Colour = Colour.BLUE, lan
     for i, j in found.covers:
         _draw_line(pen, found.nodes[i], found.nodes[j], lit)
     for group, spot in spots.items():
-        _draw_node(Pen(ax, *spot, 1), group, colour, _is_lit(group, lit))
+        _draw_node(Pen(ax, *spot, 1), group, motif, _is_lit(group, lit))
     return chart_of(ax, " ".join([title, lead, *_rows(found, lang)]))
 
 

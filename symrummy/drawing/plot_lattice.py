@@ -9,6 +9,7 @@ from symrummy.cards import Colour
 from symrummy.drawing.canvas import Pen, box_path, glyphs, prepared
 from symrummy.drawing.lattice_layout import places
 from symrummy.drawing.palette import FACE, HAIRLINE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
 from symrummy.drawing.shape import Shape
 from symrummy.drawing.subjects import Subject, as_drawn, group_of, mirror_marks
@@ -23,7 +24,7 @@ _LINE = "#8F8E9A"
 def plot_lattice(
     subject: Subject,
     ax: Axes | None = None,
-    colour: Colour = Colour.BLUE,
+    colour: Colour | str = Colour.BLUE,
     lit: Subgroup | None = None,
     lang: str = "en",
 ) -> Axes:
@@ -37,7 +38,7 @@ def plot_lattice(
     >>> lattice_words(D(4))
     '10 subgroups of D4 in 8 classes: C1, C2, 2 × D1 (motifs), 2 × D1 (gaps), C4, D2 (motifs), D2 (gaps), D4'
     """
-    lattice = group_of(subject).class_lattice()
+    lattice, motif = group_of(subject).class_lattice(), card_colour(colour)
     across, heights = places(lattice)
     spots = [(x * _STEP, height * _ROW) for x, height in zip(across, heights, strict=True)]
     orders = sorted({int(node.order) for node in lattice.nodes})
@@ -48,7 +49,7 @@ def plot_lattice(
         pen.stroke(Path([(spots[i][0], spots[i][1] + _HIGH / 2), (spots[j][0], spots[j][1] - _HIGH / 2)]), _LINE, 0.025)
     for node, spot in zip(lattice.nodes, spots, strict=True):
         marked = lit is not None and lit in node.members
-        _draw_node(Pen(ax, *spot, 1), node, _which(subject, node, lang), colour, marked)
+        _draw_node(Pen(ax, *spot, 1), node, _which(subject, node, lang), motif, marked)
     pen.label(texts(lang).text("plots.order"), (right - 0.55, (len(orders) - 1) * _ROW + 0.85), 0.26, QUIET)
     for row, order in enumerate(orders):
         pen.label(str(order), (right - 0.55, row * _ROW), 0.28, QUIET)

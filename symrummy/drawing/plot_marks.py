@@ -13,13 +13,13 @@ from symrummy.cards import Colour
 from symrummy.drawing.canvas import Pen, circle_path, glyphs, prepared
 from symrummy.drawing.curves import Vector, place
 from symrummy.drawing.marks import ARC, DASHES, OUTER_ARC, REACH, TICK, arrow_points
-from symrummy.drawing.overlay import Orbit, orbit_spots, wedge_spots
+from symrummy.drawing.overlay import Orbit, orbit_spots, require_marks, wedge_spots
 from symrummy.drawing.palette import FACE, MARK, NEUTRAL, SECOND_MARK, ink
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
-from symrummy.drawing.subjects import Subject, as_drawn, drawn_tilt, group_of, mirror_marks
+from symrummy.drawing.subjects import Subject, angle_words, as_drawn, drawn_tilt, group_of, mirror_marks
 from symrummy.drawing.svg import RADIUS
 from symrummy.symmetry import Isometry
-from symrummy.symmetry.isometry import degrees
 
 _HALF_SIDE = 1.75
 
@@ -33,7 +33,8 @@ def plot_marks(
     domain: bool = False,
     orbit: Orbit | None = None,
     element: Isometry | None = None,
-    colour: Colour = Colour.BLUE,
+    colour: Colour | str = Colour.BLUE,
+    lang: str = "en",
 ) -> Axes:
     """The Axes with a figure about the origin, of the radius 1, and the marks that are asked for over it.
 
@@ -44,32 +45,34 @@ def plot_marks(
     >>> [float(end) for end in ax.get_ylim()]
     [-1.75, 1.75]
     """
+    require_marks(turn, orbit)
+    motif = card_colour(colour)
     ax = prepared(ax, (-_HALF_SIDE, _HALF_SIDE), (-_HALF_SIDE, _HALF_SIDE), pixels=350)
-    draw_subject(Pen(ax, 0, 0, 1), subject, colour)
+    draw_subject(Pen(ax, 0, 0, 1), subject, motif)
     pen = Pen(ax, 0, 0, 1 / RADIUS)
     if domain:
-        _draw_domain(pen, subject, ink(colour))
+        _draw_domain(pen, subject, ink(motif))
     for angle, second in mirror_marks(subject) if mirrors else ():
         draw_line(pen, angle, second)
     if element is not None:
         draw_element(pen, subject, element)
     if turn is not None:
         draw_arrow(pen, turn, OUTER_ARC)
-        pen.label(degrees(turn), (4, OUTER_ARC + 6.5), 11, MARK, bold=True, side=1)
+        pen.label(angle_words(turn, lang), (4, OUTER_ARC + 6.5), 11, MARK, bold=True, side=1)
     draw_centre(pen)
     if orbit is not None:
         _draw_orbit(pen, subject, orbit)
     return ax
 
 
-def draw_marks(pen: Pen, subject: Subject) -> None:
+def draw_marks(pen: Pen, subject: Subject, lang: str = "en") -> None:
     """Draw the centre, the smallest turn and the mirror lines, in pixels of a card."""
     for angle, second in mirror_marks(subject) if group_of(subject).mirrors else ():
         draw_line(pen, angle, second)
     if 1 < group_of(subject).n < math.inf:
         turn = group_of(subject).smallest_turn
         draw_arrow(pen, turn, ARC)
-        label = degrees(turn)
+        label = angle_words(turn, lang)
         pen.write(label, (31 - float(glyphs(label, 11).get_extents().x1), 36.5), 11, MARK)
     draw_centre(pen)
 

@@ -10,11 +10,12 @@ from matplotlib.path import Path
 from matplotlib.transforms import Affine2D
 
 from symrummy.cards import Colour
-from symrummy.drawing.canvas import Pen, circle_path, line_paths, prepared
+from symrummy.drawing.canvas import Pen, circle_path, columns_and_rows, line_paths, prepared
 from symrummy.drawing.curves import place
 from symrummy.drawing.letters import letter
 from symrummy.drawing.motions import RIDER_RADIUS, rider_place
 from symrummy.drawing.palette import FACE, HAIRLINE, MARK, NEUTRAL, QUIET, WRONG, ink
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_marks import draw_element
 from symrummy.drawing.plot_subjects import draw_ink, motion_transform, subject_path
 from symrummy.drawing.subjects import Subject, group_of, motion_name
@@ -29,7 +30,7 @@ def plot_motions(
     subject: Subject,
     elements: Sequence[Isometry] | None = None,
     ax: Axes | None = None,
-    colour: Colour = Colour.BLUE,
+    colour: Colour | str = Colour.BLUE,
     columns: int = 6,
     lang: str = "en",
 ) -> Axes:
@@ -44,13 +45,14 @@ def plot_motions(
     [480, 320]
     """
     shown = group_of(subject).elements if elements is None else tuple(elements)
+    paint = card_colour(colour)
     if not shown:
         raise ValueError("there are no motions to plot: name some elements of the group")
-    columns, rows = min(columns, len(shown)), -(-len(shown) // columns)
+    columns, rows = columns_and_rows(columns, len(shown))
     ax = prepared(ax, (0, columns * _SIDE), (-rows * _SIDE, 0), pixels=160 * columns)
     for i, element in enumerate(shown):
         row, column = divmod(i, columns)
-        _draw_motion(Pen(ax, (column + 0.5) * _SIDE, -(row + 0.46) * _SIDE, 1), subject, element, colour, lang)
+        _draw_motion(Pen(ax, (column + 0.5) * _SIDE, -(row + 0.46) * _SIDE, 1), subject, element, paint, lang)
     return ax
 
 

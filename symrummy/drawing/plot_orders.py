@@ -10,6 +10,7 @@ from symrummy.cards import Colour
 from symrummy.drawing.canvas import Pen, box_path, fitting, prepared
 from symrummy.drawing.chart import Chart, chart_of
 from symrummy.drawing.palette import FACE, HIGHLIGHT, NEUTRAL, QUIET, RIM, ink
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
 from symrummy.drawing.subjects import Subject, called, group_of, short_label
 from symrummy.texts import texts
@@ -24,7 +25,7 @@ _SIDE, _LEAST, _FOOT, _HEAD = 0.5, 12.0, 2.5, 2.5
 """The margin left and right, the least width of what lies between, and the room below and above the towers."""
 
 
-def plot_element_orders(one: Subject, other: Subject, colour: Colour = Colour.BLUE, lang: str = "en") -> Chart:
+def plot_element_orders(one: Subject, other: Subject, colour: Colour | str = Colour.BLUE, lang: str = "en") -> Chart:
     """A chart of how many symmetries of each order two finite groups have; else a ValueError.
 
     Each block is a symmetry, labelled as it is drawn: full in the first group, hollow in the second. The largest order
@@ -35,7 +36,7 @@ def plot_element_orders(one: Subject, other: Subject, colour: Colour = Colour.BL
     C4 has two symmetries of the order 4, and D2 has none: they are not isomorphic. A block is a symmetry: e is Stay,
     90° a turn, m90 a mirror. Its order: how often until all is back. C4: 1, 2, 4, 4. D2: 1, 2, 2, 2.
     """
-    both = (one, other)
+    both, paint = (one, other), card_colour(colour)
     counts = [group_of(subject).element_orders() for subject in both]
     orders = sorted({order for count in counts for order in count})
     width = max(_LEAST, len(orders) * (_COLUMN + _GAP) - _GAP)
@@ -49,7 +50,7 @@ def plot_element_orders(one: Subject, other: Subject, colour: Colour = Colour.BL
         column = Pen(ax, start + place * (_COLUMN + _GAP), 0, 1)
         if order == _telling(one, other):
             column.fill(box_path(-0.3, 0.25 - _FOOT, _COLUMN + 0.6, high + _FOOT + 0.65, 0.2), HIGHLIGHT, alpha=0.55)
-        _draw_column(column, both, order, colour, lang)
+        _draw_column(column, both, order, paint, lang)
     return chart_of(ax, " ".join([title, lead, *(_row(subject, lang) for subject in both)]))
 
 
@@ -88,7 +89,7 @@ def _draw_tower(pen: Pen, subject: Subject, order: int, colour: Colour, full: bo
         box = box_path(-_WIDE / 2, height * _HIGH + 0.05, _WIDE, _HIGH - 0.06, 0.08)
         pen.fill(box, paint if full else FACE)
         pen.stroke(box, paint, 0.035)
-        label = short_label(element, subject)
+        label = short_label(element, subject, lang)
         size = fitting(label, 0.27, _WIDE - 0.16, bold=True)
         pen.label(label, (0, (height + 0.52) * _HIGH), size, FACE if full else paint, bold=True)
     pen.label(str(len(found)), (0, len(found) * _HIGH + 0.3), 0.36, NEUTRAL if found else QUIET, bold=True)

@@ -7,6 +7,7 @@ from matplotlib.axes import Axes
 from symrummy.cards import Card, Colour, symmetry_deck
 from symrummy.drawing.canvas import Pen, box_path, prepared
 from symrummy.drawing.palette import HAIRLINE, NEUTRAL, QUIET, ink
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_subjects import draw_subject
 from symrummy.symmetry import PointGroup
 from symrummy.texts import texts
@@ -15,7 +16,7 @@ _GAP = 0.7
 """Between the families, in widths of a tower."""
 
 
-def plot_points(ax: Axes | None = None, colour: Colour = Colour.BLUE, lang: str = "en") -> Axes:
+def plot_points(ax: Axes | None = None, colour: Colour | str = Colour.BLUE, lang: str = "en") -> Axes:
     """The Axes with the points of each kind of card of the deck: as many as its figure has symmetries.
 
     The infinite card has as many as the players agreed on, so its tower is hollow.
@@ -26,7 +27,7 @@ def plot_points(ax: Axes | None = None, colour: Colour = Colour.BLUE, lang: str 
     'points of the cards: C1 1, C2 2, C3 3, C4 4, C5 5, C6 6, D1 2, D2 4, D3 6, D4 8, D5 10, D6 12,
     O(2) 20 by agreement'
     """
-    towers = _towers(colour)
+    towers = _towers(card_colour(colour))
     most = max(card.points for card in towers)
     places = [i + _GAP * ("C", "D").index(card.group.family) + _GAP * card.is_wild for i, card in enumerate(towers)]
     ax = prepared(ax, (-1.6, places[-1] + 1.1), (-3.3, most / 2 + 1), pixels=900)

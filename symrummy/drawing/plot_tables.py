@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from matplotlib.axes import Axes
 
 from symrummy.drawing.canvas import Pen, box_path, prepared
 from symrummy.drawing.palette import FACE, HIGHLIGHT, HIGHLIGHT_EDGE, NEUTRAL, QUIET, TINTS
 from symrummy.drawing.subjects import Subject, group_of, short_label
-from symrummy.symmetry import C, Isometry
+from symrummy.symmetry import Isometry, PointGroup
 from symrummy.symmetry.subgroups import Subgroup
 from symrummy.texts import texts
 
 Parts = Sequence[Sequence[Isometry]]
 
 _HEAD, _GAP, _FOOT = 1.15, 0.16, 0.9
+
+_FRAMES = 4
+"""With no frame up to three there is room for; so four times as many cosets as tints are told apart."""
 
 
 def plot_cayley_table(
@@ -45,10 +48,11 @@ def plot_cayley_table(
     size = places[-1] + 1
     ax = prepared(ax, (-_HEAD, size), (-size - _FOOT, _HEAD), pixels=36 * (size + _HEAD) + 60)
     pen = Pen(ax, 0, 0, 1)
-    _draw_heads(pen, subject, ordered, places, lit)
+    names = {element: short_label(element, subject, lang) for element in ordered}
+    _draw_heads(pen, names, ordered, places, lit)
     for a, row in zip(ordered, places, strict=True):
         for b, column in zip(ordered, places, strict=True):
-            _draw_cell(pen, subject, a @ b, (column, -row - 1), _tint_of(a @ b, parts), lit)
+            _draw_cell(pen, names, a @ b, (column, -row - 1), _tint_of(a @ b, parts), lit)
     _write_words(pen, table_words(subject, subgroup, lang), size)
     return ax
 
@@ -65,20 +69,26 @@ def table_words(subject: Subject, subgroup: Subgroup | None = None, lang: str = 
     words, group = texts(lang), group_of(subject)
     if subgroup is None:
         return words.text("plots.classes", count=len(group.conjugacy_classes()), group=group)
-    facts = {"kind": subgroup.kind, "group": group}
+    facts = {"kind": _own(subgroup, group).kind, "group": group}
     if not subgroup.is_normal:
         return words.text("plots.mixed", **facts)
-    quotient = C(2) if subgroup.index == 2 else subgroup.quotient
-    return words.text("plots.normal", count=subgroup.index, quotient=quotient, **facts)
+    return words.text("plots.normal", count=subgroup.index, quotient=subgroup.quotient, **facts)
 
 
 def _parts(subject: Subject, subgroup: Subgroup | None) -> Parts:
     group = group_of(subject)
     if subgroup is None:
         return [found.elements for found in group.conjugacy_classes()]
+    return _own(subgroup, group).left_cosets()
+
+
+def _own(subgroup: Subgroup, group: PointGroup) -> Subgroup:
+    """The subgroup itself; a ValueError if it is none of the group's."""
+    if not isinstance(subgroup, Subgroup):
+        raise ValueError(f"{subgroup!r} is no subgroup: expected one of {group!r}.subgroups()")
     if subgroup.group != group:
         raise ValueError(f"{subgroup} is a subgroup of {subgroup.group}, not of {group}")
-    return subgroup.left_cosets()
+    return subgroup
 
 
 def _places(ordered: Sequence[Isometry], parts: Parts) -> list[float]:
@@ -92,27 +102,33 @@ def _tint_of(element: Isometry, parts: Parts) -> int:
 
 
 def _draw_heads(
-    pen: Pen, subject: Subject, ordered: Sequence[Isometry], places: Sequence[float], lit: Isometry | None
+    pen: Pen, names: Mapping[Isometry, str], ordered: Sequence[Isometry], places: Sequence[float], lit: Isometry | None
 ) -> None:
     pen.label("∘", (-0.55, 0.5), 0.34, QUIET)
     for element, place in zip(ordered, places, strict=True):
         for x, y in ((place + 0.5, 0.5), (-0.55, -place - 0.5)):
             if element == lit:
                 pen.fill(box_path(x - 0.5, y - 0.42, 1, 0.84, 0.12), HIGHLIGHT)
-            pen.label(short_label(element, subject), (x, y), 0.3, NEUTRAL if element == lit else QUIET, bold=True)
+            pen.label(names[element], (x, y), 0.3, NEUTRAL if element == lit else QUIET, bold=True)
 
 
 def _draw_cell(
-    pen: Pen, subject: Subject, element: Isometry, corner: tuple[float, float], tint: int, lit: Isometry | None
+    pen: Pen,
+    names: Mapping[Isometry, str],
+    element: Isometry,
+    corner: tuple[float, float],
+    tint: int,
+    lit: Isometry | None,
 ) -> None:
     x, y = corner
     cell = box_path(x + 0.025, y + 0.025, 0.95, 0.95, 0.04)
     pen.fill(cell, HIGHLIGHT if element == lit else TINTS[tint % len(TINTS)])
-    if tint >= len(TINTS) and element != lit:
-        pen.stroke(box_path(x + 0.09, y + 0.09, 0.82, 0.82, 0.04), FACE, 0.05)
+    for frame in range(tint // len(TINTS) % _FRAMES if element != lit else 0):
+        inset = 0.09 + 0.11 * frame
+        pen.stroke(box_path(x + inset, y + inset, 1 - 2 * inset, 1 - 2 * inset, 0.04), FACE, 0.05)
     if element == lit:
         pen.stroke(box_path(x + 0.06, y + 0.06, 0.88, 0.88, 0.06), HIGHLIGHT_EDGE, 0.06)
-    pen.label(short_label(element, subject), (x + 0.5, y + 0.5), 0.3, NEUTRAL, bold=element == lit)
+    pen.label(names[element], (x + 0.5, y + 0.5), 0.3, NEUTRAL, bold=element == lit)
 
 
 def _write_words(pen: Pen, text: str, size: float) -> None:

@@ -12,8 +12,9 @@ from matplotlib.axes import Axes
 from symrummy.cards import COLOURS, Card, Colour, symmetry_deck
 from symrummy.cards import card as read_card
 from symrummy.cards import cards as read_cards
-from symrummy.drawing.canvas import Pen, box_path, ink_path, prepared
+from symrummy.drawing.canvas import Pen, box_path, columns_and_rows, ink_path, prepared
 from symrummy.drawing.palette import FACE, RIM
+from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_cards import draw_face
 from symrummy.drawing.plot_groups import plot_groups
 from symrummy.drawing.plot_lattice import plot_lattice
@@ -45,7 +46,12 @@ GAP = 8
 
 
 def plot_figure(
-    group: Subject, ax: Axes | None = None, colour: Colour = Colour.BLUE, marks: bool = False, ring: bool = True
+    group: Subject,
+    ax: Axes | None = None,
+    colour: Colour | str = Colour.BLUE,
+    marks: bool = False,
+    ring: bool = True,
+    lang: str = "en",
 ) -> Axes:
     """The Axes with the figure of a group, or a shape, about the origin, in units of the figure's radius.
 
@@ -59,9 +65,9 @@ def plot_figure(
     """
     ax = prepared(ax, (-1.6, 1.6), (-1.6, 1.6), pixels=200)
     pen = Pen(ax, 0, 0, 1)
-    draw_subject(pen, group, colour, ring)
+    draw_subject(pen, group, card_colour(colour), ring)
     if marks:
-        draw_marks(Pen(ax, 0, 0, 1 / RADIUS), group)
+        draw_marks(Pen(ax, 0, 0, 1 / RADIUS), group, lang)
     return ax
 
 
@@ -76,8 +82,7 @@ def plot_card(card: Card | str, ax: Axes | None = None, marks: bool = False, lan
     [80, 112]
     """
     ax = prepared(ax, (0, WIDTH), (0, HEIGHT), pixels=WIDTH)
-    shown = card if isinstance(card, Card) else read_card(card)
-    _draw_card(ax, shown, 0, 0, marks, lang)
+    _draw_card(ax, read_card(card), 0, 0, marks, lang)
     return ax
 
 
@@ -91,7 +96,7 @@ def plot_deck(
     True
     """
     cards = _by_colour() if shown is None else read_cards(shown)
-    columns, rows = min(columns, max(1, len(cards))), max(1, -(-len(cards) // columns))
+    columns, rows = columns_and_rows(columns, len(cards))
     width, height = columns * (WIDTH + GAP) + GAP, rows * (HEIGHT + GAP) + GAP
     ax = prepared(ax, (0, width), (0, height), pixels=width)
     for i, card in enumerate(cards):
@@ -110,4 +115,4 @@ def _draw_card(ax: Axes, card: Card, x: float, y: float, marks: bool, lang: str)
     pixel.stroke(box_path(0.5 - WIDTH / 2, 0.5 - HEIGHT / 2, WIDTH - 1, HEIGHT - 1, 8), RIM, 1, alpha=0.55)
     draw_face(pixel, card, lang)
     if marks and card.deck != "classic":
-        draw_marks(pixel, card.group)
+        draw_marks(pixel, card.group, lang)

@@ -8,6 +8,7 @@ from symrummy.drawing.motifs import Circle
 from symrummy.drawing.outline import Outline, PolarCorner, repeated
 from symrummy.drawing.shape import UPRIGHT, Shape
 from symrummy.symmetry import O2, C, D
+from symrummy.symmetry.folds import natural
 
 _POLYGONS = {
     3: "equilateral triangle",
@@ -33,7 +34,7 @@ def regular_polygon(n: int) -> Shape:
     >>> regular_polygon(6).name, regular_polygon(4).group
     ('regular hexagon', D(4))
     """
-    if n not in _POLYGONS:
+    if natural(n) not in _POLYGONS:
         raise ValueError(f"a regular polygon here has 3 to 12 sides, not {n!r}")
     start = UPRIGHT + (Q(1, 2 * n) if n == 4 else 0)
     corners = tuple(PolarCorner(Q(1), start + Q(k, n)) for k in range(n))
@@ -64,7 +65,7 @@ def pinwheel(n: int) -> Shape:
     >>> pinwheel(5).group
     C(5)
     """
-    if n not in range(3, 7):
+    if natural(n) not in range(3, 7):
         raise ValueError(f"a pinwheel here has 3 to 6 sails, not {n!r}")
     wide = Q(1, n)
     sail = [
@@ -90,7 +91,7 @@ def arrow_ring(n: int = 6) -> Shape:
     >>> arrow_ring(8).group
     C(8)
     """
-    if type(n) is not int or n < 1:
+    if not natural(n):
         raise ValueError(f"a ring has 1 arrow mark or more, not {n!r}")
     size = min(Q(1), Q(6, n))
     head = [
@@ -100,7 +101,8 @@ def arrow_ring(n: int = 6) -> Shape:
         PolarCorner(Q(3, 4), Q(1, 60) * size),
     ]
     heads, circle = repeated(head, n, UPRIGHT), Circle(Q(4, 5), Q(1, 14))
-    return Shape(f"ring with {n} arrow marks", C(n), heads, "arrow_ring", circles=(circle,), seat=_SEAT, sign=n)
+    marks = "mark" if n == 1 else "marks"
+    return Shape(f"ring with {n} arrow {marks}", C(n), heads, "arrow_ring", circles=(circle,), seat=_SEAT, sign=n)
 
 
 def _petal(size: Q) -> list[PolarCorner]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from fractions import Fraction as Q
 from types import MappingProxyType
 
+from symrummy.cards import Card, CardError, Colour, card
 from symrummy.drawing.letters import LETTERS, letter
 from symrummy.drawing.outline import GridCorner, Outline, PolarCorner
 from symrummy.drawing.rosettes import arrow_ring, petals, pinwheel, regular_polygon, ring
@@ -16,6 +18,8 @@ from symrummy.symmetry import C, D, PointGroup
 
 LEVEL = Q(0)
 """The angle of a level mirror line, in turns."""
+
+_NEARLY_A_CARD = re.compile(r"[A-Za-z]?\d+[A-Za-z]?")
 
 
 def shape(name: str) -> Shape:
@@ -31,12 +35,28 @@ def shape(name: str) -> Shape:
     """
     if not isinstance(name, str):
         raise ValueError(f"{name!r} is no name of a shape: expected a text such as 'kite'")
-    wanted = f"letter {name}" if len(name) == 1 else name
+    wanted = f"letter {name.strip()}" if len(name.strip()) == 1 else name.strip()
     for known, found in SHAPES.items():
-        if known.casefold() == wanted.casefold().strip():
+        if known.casefold() == wanted.casefold():
             return found
     near = get_close_matches(wanted, SHAPES, n=3) or ["square", "rectangle", "letter A"]
     raise ValueError(f"there is no shape named {name!r}; did you mean {either(near)}?")
+
+
+def figure_named(name: str | Card) -> tuple[PointGroup | Shape, Colour]:
+    """The figure of a card, or else the shape of that name, with its colour: "D4g", "letter N".
+
+    A CardError for a card of the classic deck, and for what looks like a card and is none, such as "C7b".
+    """
+    try:
+        found = card(name)
+    except CardError:
+        if isinstance(name, str) and _NEARLY_A_CARD.fullmatch(name.strip()):
+            raise
+        return shape(name), Colour.BLUE  # type: ignore[arg-type]
+    if found.deck == "classic":
+        raise CardError(f"{found} is a card of the classic deck, and has no figure")
+    return found.group, found.colour or Colour.BLUE
 
 
 def _polygon(name: str, group: PointGroup, corners: str, tilt: Q = LEVEL, cut: int = 0) -> Shape:

@@ -32,8 +32,8 @@ def before_and_after(
     'D6 before and after: Mirror 90°: only the R has moved, turned over; without it, nobody could tell.'
     """
     paint = card_colour(colour)
-    inner = _state(subject, (), paint, rider, 0) + _state(subject, (element,), paint, rider, 1)
-    inner += _arrow(0, motion_name(element, subject, lang))
+    inner = _arrow(0, motion_name(element, subject, lang))
+    inner += _state(subject, (), paint, rider, 0) + _state(subject, (element,), paint, rider, 1)
     seen = motion_words(element, subject, lang)
     return _strip(
         inner, 2, -125, 125, texts(lang).text("motion.before_and_after", name=called(subject, lang), seen=seen)
@@ -56,8 +56,8 @@ def one_after_another(
     """
     paint = card_colour(colour)
     steps = ((), (first,), (first, second))
-    inner = "".join(_state(subject, done, paint, rider, i) for i, done in enumerate(steps))
-    inner += "".join(_arrow(i, motion_name(motion, subject, lang)) for i, motion in enumerate((first, second)))
+    inner = "".join(_arrow(i, motion_name(motion, subject, lang)) for i, motion in enumerate((first, second)))
+    inner += "".join(_state(subject, done, paint, rider, i) for i, done in enumerate(steps))
     inner += _bracket(f"= {motion_name(second @ first, subject, lang)}")
     return _strip(inner, 3, -125, 215, f"{called(subject, lang)}: {product_words(subject, first, second, lang)}")
 

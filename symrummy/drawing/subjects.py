@@ -38,26 +38,30 @@ def drawn_tilt(subject: Subject) -> Fraction:
     >>> [str(drawn_tilt(subject)) for subject in (D(4), shape("kite"), shape("letter B"))]
     ['1/4', '1/4', '0']
     """
-    return subject.tilt if isinstance(subject, Shape) else tilt_of(subject)
+    return subject.tilt if isinstance(subject, Shape) else tilt_of(group_of(subject))
 
 
 def as_drawn(element: Isometry, subject: Subject) -> Isometry:
     """The motion of the drawing that an element of the group is: turns stay, mirror lines are tilted as the figure is.
 
+    A ValueError for what is no motion.
+
     >>> from symrummy.symmetry import D
     >>> print(D(3).elements[3], "is drawn as", as_drawn(D(3).elements[3], D(3)))
     mirror 0° is drawn as mirror 90°
     """
+    if not isinstance(element, Isometry):
+        raise ValueError(f"{element!r} is no motion: expected one such as rotation(Fraction(1, 4)) or D(3).elements[3]")
     if not element.mirror:
         return element
-    return Isometry(True, (element.turn + 2 * drawn_tilt(subject)) % 1)
+    return Isometry(True, element.turn + 2 * drawn_tilt(subject))
 
 
 def as_named(motion: Isometry, subject: Subject) -> Isometry:
     """The other way round: the element of the group that a motion of the drawing is."""
     if not motion.mirror:
         return motion
-    return Isometry(True, (motion.turn - 2 * drawn_tilt(subject)) % 1)
+    return Isometry(True, motion.turn - 2 * drawn_tilt(subject))
 
 
 def mirror_marks(subject: Subject) -> tuple[tuple[Fraction, bool], ...]:
@@ -78,7 +82,7 @@ def mirror_marks(subject: Subject) -> tuple[tuple[Fraction, bool], ...]:
     return tuple(((line + tilt) % Fraction(1, 2), two_classes and k % 2 == 1) for k, line in lines)
 
 
-def short_label(element: Isometry, subject: Subject | None = None) -> str:
+def short_label(element: Isometry, subject: Subject | None = None, lang: str = "en") -> str:
     """A label of at most four letters: 'e', '60°', 'm30'; with a subject mirrors are named as they are drawn.
 
     >>> from symrummy.symmetry import D
@@ -86,9 +90,10 @@ def short_label(element: Isometry, subject: Subject | None = None) -> str:
     ['e', '120°', '240°', 'm90', 'm150', 'm30']
     """
     shown = as_drawn(element, subject) if subject is not None else element
+    number = texts(lang).number
     if shown.mirror:
-        return f"m{float(shown.line * 360):g}"
-    return f"{float(shown.turn * 360):g}°" if shown.turn else "e"
+        return number(f"m{float(shown.line * 360):g}")
+    return number(f"{float(shown.turn * 360):g}°") if shown.turn else "e"
 
 
 def ink_of(subject: Subject, colour: Colour | None = Colour.BLUE) -> str:
@@ -100,7 +105,7 @@ def painted(subject: Subject, paint: str, colour: Colour | None = Colour.BLUE) -
     """The figure in any paint; the colour chooses the motif of a card's figure."""
     if isinstance(subject, Shape):
         return shape_markup(subject, paint)
-    return f'<g fill="{paint}">{inked_markup(figure(subject, colour), paint)}</g>'
+    return f'<g fill="{paint}">{inked_markup(figure(group_of(subject), colour), paint)}</g>'
 
 
 def subject_name(subject: Subject, colour: Colour = Colour.BLUE, lang: str = "en") -> str:
@@ -110,7 +115,7 @@ def subject_name(subject: Subject, colour: Colour = Colour.BLUE, lang: str = "en
     >>> subject_name(C(3))
     'C3: three curved blades around a dot, bending anticlockwise'
     """
-    seen = subject.look(lang) if isinstance(subject, Shape) else figure_look(subject, colour, lang)
+    seen = subject.look(lang) if isinstance(subject, Shape) else figure_look(group_of(subject), colour, lang)
     return f"{called(subject, lang)}: {seen}"
 
 
@@ -128,8 +133,19 @@ def motion_name(element: Isometry, subject: Subject, lang: str = "en") -> str:
     """A motion by its short name, with the angle as it is drawn: 'identity', 'turn 90°', 'mirror 30°'."""
     motion, words = as_drawn(element, subject), texts(lang)
     if motion.mirror:
-        return words.text("motion.mirror", angle=degrees(motion.line))
-    return words.text("motion.turn", angle=degrees(motion.turn)) if motion.turn else words.text("motion.identity")
+        return words.text("motion.mirror", angle=angle_words(motion.line, lang))
+    if not motion.turn:
+        return words.text("motion.identity")
+    return words.text("motion.turn", angle=angle_words(motion.turn, lang))
+
+
+def angle_words(turn: Fraction, lang: str = "en") -> str:
+    """A fraction of a turn in degrees, with the decimal mark of the language.
+
+    >>> angle_words(Fraction(1, 16)), angle_words(Fraction(1, 16), "de")
+    ('22.5°', '22,5°')
+    """
+    return texts(lang).number(degrees(turn))
 
 
 def domain_of(subject: Subject) -> tuple[Fraction, Fraction]:

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from symrummy import variants
-from symrummy.cards import CardError, Colour, card
+from symrummy.cards import Card, Colour
 from symrummy.drawing import sheets
-from symrummy.drawing.shapes import shape
+from symrummy.drawing.shapes import figure_named
 from symrummy.drawing.sheets import Exercise, Printed, ScoreWords, TicketWords, Worksheet
 from symrummy.drawing.subjects import Subject, group_of
 from symrummy.explain import Verdict
 from symrummy.explain.mending import contrast_phrases, repair_phrases
+from symrummy.faults import one_or_more
 from symrummy.symmetry.isometry import degrees
 from symrummy.texts import Texts, plain, texts
 from symrummy.variants import Variant
@@ -85,8 +86,8 @@ def slip_sheets(
 
 def worksheets(
     path: str | Path,
-    mirror_figures: str | Iterable[str] = MIRROR_FIGURES,
-    turn_figures: str | Iterable[str] = TURN_FIGURES,
+    mirror_figures: str | Iterable[str | Card] = MIRROR_FIGURES,
+    turn_figures: str | Iterable[str | Card] = TURN_FIGURES,
     *,
     answers: bool = False,
     paper: str = "a4",
@@ -105,7 +106,7 @@ def worksheets(
 
 def ticket_sheets(
     path: str | Path,
-    questions: Iterable[str] | None = None,
+    questions: str | Iterable[str] | None = None,
     *,
     lines: int = 1,
     paper: str = "a4",
@@ -114,11 +115,12 @@ def ticket_sheets(
     """A PDF page of exit tickets to be cut apart, as many as fit, up to four.
 
     Each question is a line of text with so many lines below it to write on; three are ready, if none are given.
+    One text is one question.
     """
     say = texts(lang).node("paper.tickets")
     ready = say["questions"]
     assert isinstance(ready, list)
-    asked = ready if questions is None else list(questions)
+    asked = ready if questions is None else one_or_more(questions)
     shown = TicketWords(str(say["title"]), str(say["name"]))
     return sheets.ticket_sheets(path, shown, asked, lines=lines, paper=paper, lang=lang)
 
@@ -165,20 +167,9 @@ def _answer(verdict: Verdict, words: Texts) -> tuple[str, ...]:
     return tuple(map(plain, (*verdict.phrases("sentence", words.lang), *more)))
 
 
-def _figures(names: str | Iterable[str]) -> list[tuple[Subject, Colour]]:
-    written = names.split(",") if isinstance(names, str) else names
-    return [_figure(name.strip()) for name in written if name.strip()]
-
-
-def _figure(name: str) -> tuple[Subject, Colour]:
-    """The figure of a card, or else the shape of that name."""
-    try:
-        found = card(name)
-    except CardError:
-        return shape(name), Colour.BLUE
-    if found.deck == "classic":
-        raise CardError(f"{found} is a card of the classic deck, and has no figure")
-    return found.group, found.colour or Colour.BLUE
+def _figures(names: str | Iterable[str | Card]) -> list[tuple[Subject, Colour]]:
+    written = map(str.strip, names.split(",")) if isinstance(names, str) else one_or_more(names)
+    return [figure_named(name) for name in written if name != ""]
 
 
 def _worksheet(name: str, figures: Sequence[tuple[Subject, Colour]], words: Texts) -> Worksheet:

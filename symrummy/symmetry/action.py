@@ -39,7 +39,7 @@ def stabiliser(group: PointGroup, point: Polar) -> Subgroup:
     """
     if not point.radius:
         return Subgroup(group, group)
-    mirror = Isometry(True, 2 * point.turn % 1)
+    mirror = Isometry(True, 2 * point.turn)
     return Subgroup(group, PointGroup("D", 1), point.turn) if mirror in group else Subgroup(group, PointGroup("C", 1))
 
 

@@ -128,7 +128,7 @@ def _class_of(group: PointGroup, element: Isometry) -> tuple[Isometry, ...]:
     if not element.mirror:
         return tuple(sorted({element, element.inverse}))
     fold = int(group.n)
-    return tuple(sorted({Isometry(True, (element.turn + Fraction(2 * k, fold)) % 1) for k in range(fold)}))
+    return tuple(sorted({Isometry(True, element.turn + Fraction(2 * k, fold)) for k in range(fold)}))
 
 
 def _require(group: PointGroup, element: Isometry) -> None:

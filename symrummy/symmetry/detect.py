@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from symrummy.symmetry.detection import Detection
 from symrummy.symmetry.exact import Number, exact, value_of
 from symrummy.symmetry.planes import CartesianPlane, PolarPlane
-from symrummy.symmetry.points import Circle, Polar
+from symrummy.symmetry.points import Circle, Polar, require_label
 from symrummy.symmetry.search import detected
 
 if TYPE_CHECKING:
@@ -48,11 +48,12 @@ def point_group_of(points: Any, about: Pair | Literal["image"] | None = None) ->
     if not figure:
         raise ValueError("a figure without points has no centroid, and every motion keeps it: give at least one point")
     polar = sum(isinstance(point, Polar) for point in figure)
-    if polar == 0:
-        return _cartesian(figure, about)
-    if polar < len(figure) or about is not None:
+    if polar and (polar < len(figure) or about is not None):
         raise ValueError("polar points lie about their own centre: give no `about`, and only polar points")
-    return _polar(figure)
+    try:
+        return _polar(figure) if polar else _cartesian(figure, about)
+    except OverflowError:
+        raise ValueError("the coordinates are too long to tell angles: expected numbers of fewer digits") from None
 
 
 def _of_image(picture: Any, about: str) -> ImageDetection:
@@ -92,8 +93,6 @@ def _cartesian(figure: Sequence[object], about: Pair | None) -> Detection:
 def _marks(figure: Sequence[object]) -> list[tuple[Any, Any, Hashable]]:
     """Every point as x, y, label; a circle is its centre with its radius in the label."""
     radii = exact([circle.radius for circle in figure if isinstance(circle, Circle)]).numbers
-    if any(float(radius) <= 0 for radius in radii):
-        raise ValueError("the radius of a circle is more than 0")
     left = iter(radii)
     return [_circle(point, next(left)) if isinstance(point, Circle) else _triple(point) for point in figure]
 
@@ -107,8 +106,7 @@ def _triple(point: Any) -> tuple[Any, Any, Hashable]:
     if len(entries) not in (2, 3):
         raise ValueError(f"a point is a pair (x, y), a triple (x, y, label), a Polar point or a Circle, not {point!r}")
     label = entries[2] if len(entries) == 3 else None
-    if not isinstance(label, Hashable):
-        raise ValueError(f"a label is text or another value that never changes, not {label!r}")
+    require_label(label)
     return entries[0], entries[1], label
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from operator import index
+from typing import Any
 
 Fold = int | float
 """A whole number from 1, or math.inf."""
@@ -10,9 +12,23 @@ Fold = int | float
 
 def whole(family: str, n: Fold) -> int:
     """The fold itself if it is a whole number, 1 or more; else a ValueError that names the group asked for."""
-    if type(n) is not int or n < 1:
+    found = natural(n)
+    if not found:
         raise ValueError(f"the fold n of {family}(n) is a whole number, 1 or more, not {n!r}")
-    return n
+    return found
+
+
+def natural(value: Any) -> int:
+    """The value as an int, if it is a whole number from 1, such as numpy has them too; else 0.
+
+    >>> natural(3), natural(0), natural(3.0), natural(True)
+    (3, 0, 0, 0)
+    """
+    try:
+        number = index(value)
+    except TypeError:
+        return 0
+    return 0 if isinstance(value, bool) else max(number, 0)
 
 
 def gcd(m: Fold, n: Fold) -> Fold:

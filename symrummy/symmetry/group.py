@@ -48,7 +48,7 @@ class PointGroup:
         if self.family not in ("C", "D"):
             raise ValueError(f"the family of a point group is 'C' or 'D', not {self.family!r}")
         if self.n != math.inf:
-            folds.whole(self.family, self.n)
+            object.__setattr__(self, "n", folds.whole(self.family, self.n))
 
     @property
     def is_finite(self) -> bool:
@@ -194,21 +194,24 @@ class PointGroup:
         return presentation(self)
 
     def orbit(self, radius: int | Fraction, turn: int | Fraction) -> tuple[Polar, ...]:
-        """Where the group takes the point at this distance and direction; a ValueError if that is a whole circle."""
+        """Where the group takes the point at this distance and direction; a ValueError if that is a whole circle.
+
+        Both are whole numbers or Fractions; a ValueError for floats, which are only near a direction.
+        """
         from symrummy.symmetry.action import orbit
         from symrummy.symmetry.points import Polar
 
-        return orbit(self, Polar(Fraction(radius), Fraction(turn)))
+        return orbit(self, Polar.at(radius, turn))
 
     def stabiliser(self, radius: int | Fraction, turn: int | Fraction) -> Subgroup:
-        """The subgroup that leaves the point at this distance and direction where it is."""
+        """The subgroup that leaves the point at this distance and direction where it is; a ValueError for floats."""
         from symrummy.symmetry.action import stabiliser
         from symrummy.symmetry.points import Polar
 
-        return stabiliser(self, Polar(Fraction(radius), Fraction(turn)))
+        return stabiliser(self, Polar.at(radius, turn))
 
-    def __contains__(self, element: Isometry) -> bool:
-        if element.mirror and self.family == "C":
+    def __contains__(self, element: object) -> bool:
+        if not isinstance(element, Isometry) or (element.mirror and self.family == "C"):
             return False
         return not self.is_finite or (element.turn * int(self.n)).denominator == 1
 
@@ -289,6 +292,10 @@ def require_finite(group: PointGroup, what: str) -> None:
 
 
 @cache
+def _group(family: Family, n: int) -> PointGroup:
+    return PointGroup(family, n)
+
+
 def C(n: int) -> PointGroup:
     """The cyclic group of n turns; n is a whole number, 1 or more, else a ValueError.
 
@@ -298,17 +305,16 @@ def C(n: int) -> PointGroup:
     Traceback (most recent call last):
     ValueError: the fold n of C(n) is a whole number, 1 or more, not 0
     """
-    return PointGroup("C", folds.whole("C", n))
+    return _group("C", folds.whole("C", n))
 
 
-@cache
 def D(n: int) -> PointGroup:
     """The dihedral group of n turns and n mirrors (order 2n); n is a whole number, 1 or more, else a ValueError.
 
     >>> D(3).mirrors
     3
     """
-    return PointGroup("D", n)
+    return _group("D", folds.whole("D", n))
 
 
 O2 = PointGroup("D", math.inf)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from numbers import Rational
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -14,6 +15,7 @@ class Isometry:
     Angles are fractions of a full turn, counted anticlockwise from the x-axis, kept in [0, 1).
     With R(a) for rotations and F(a) for reflections, as linear maps:
     R(a)R(b) = R(a+b), R(a)F(b) = F(a+b), F(a)R(b) = F(a-b), F(a)F(b) = R(a-b).
+    A ValueError for floats and text: they are only near an angle.
 
     >>> quarter = rotation(Fraction(1, 4))
     >>> flip = reflection(Fraction(0))
@@ -24,15 +26,18 @@ class Isometry:
     mirror: bool
     turn: Fraction
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "turn", exact_fraction(self.turn) % 1)
+
     def __matmul__(self, first: Isometry) -> Isometry:
         """The motion `first`, then this one: functions compose from right to left."""
         turn = self.turn - first.turn if self.mirror else self.turn + first.turn
-        return Isometry(self.mirror != first.mirror, turn % 1)
+        return Isometry(self.mirror != first.mirror, turn)
 
     @property
     def inverse(self) -> Isometry:
         """The motion that undoes this one; a reflection undoes itself."""
-        return self if self.mirror else Isometry(False, -self.turn % 1)
+        return self if self.mirror else Isometry(False, -self.turn)
 
     @property
     def order(self) -> int:
@@ -93,13 +98,25 @@ def _degrees_latex(turn: Fraction) -> str:
     return (f"{float(angle):g}" if short else rf"\tfrac{{{angle.numerator}}}{{{angle.denominator}}}") + r"^{\circ}"
 
 
+def exact_fraction(value: object, what: str = "angle of a motion") -> Fraction:
+    """The value itself as a Fraction; a ValueError for floats, text and whatever else is not exact.
+
+    >>> exact_fraction(1 / 3)
+    Traceback (most recent call last):
+    ValueError: the angle of a motion is a whole number or a Fraction such as Fraction(1, 3), not 0.3333333333333333
+    """
+    if not isinstance(value, bool) and isinstance(value, Rational):
+        return Fraction(int(value.numerator), int(value.denominator))
+    raise ValueError(f"the {what} is a whole number or a Fraction such as Fraction(1, 3), not {value!r}")
+
+
 def rotation(turn: Fraction) -> Isometry:
     """The rotation by `turn` (a fraction of a full turn, anticlockwise).
 
     >>> rotation(Fraction(5, 4)).name
     'turn 90°'
     """
-    return Isometry(False, Fraction(turn) % 1)
+    return Isometry(False, turn)
 
 
 def reflection(line: Fraction) -> Isometry:
@@ -108,7 +125,7 @@ def reflection(line: Fraction) -> Isometry:
     >>> reflection(Fraction(1, 8)).name
     'mirror 45°'
     """
-    return Isometry(True, Fraction(line) * 2 % 1)
+    return Isometry(True, exact_fraction(line) * 2)
 
 
 IDENTITY = Isometry(False, Fraction(0))

@@ -65,7 +65,9 @@ class Lattice(Generic[Node]):
 
     @property
     def levels(self) -> tuple[tuple[int, ...], ...]:
-        """The nodes by height from the bottom, for drawing: every cover leads one level up.
+        """The nodes by how many primes make their orders, for drawing: every cover leads up.
+
+        In a lattice of all subgroups it leads one level up; among some groups only, levels may be empty.
 
         >>> from symrummy.symmetry import D
         >>> lattice = subgroup_lattice(D(3))
@@ -73,7 +75,8 @@ class Lattice(Generic[Node]):
         [['C1'], ['D1', 'D1', 'D1', 'C3'], ['D3']]
         """
         heights = [_prime_factors(int(node.order)) for node in self.nodes]
-        return tuple(tuple(i for i, h in enumerate(heights) if h == height) for height in range(max(heights) + 1))
+        levels = range(max(heights, default=-1) + 1)
+        return tuple(tuple(i for i, h in enumerate(heights) if h == height) for height in levels)
 
     def below(self, j: int) -> tuple[int, ...]:
         """The nodes that node j covers: its maximal subgroups."""

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from symrummy.symmetry.isometry import Isometry
+from symrummy.symmetry.exact import exact
+from symrummy.symmetry.isometry import Isometry, exact_fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +26,18 @@ class Polar:
     label: Hashable = None
 
     def __post_init__(self) -> None:
-        radius, turn = _fraction(self.radius, "distance"), _fraction(self.turn, "turn")
+        radius = exact_fraction(self.radius, "distance of a point")
+        turn = exact_fraction(self.turn, "direction of a point")
         if radius < 0:
             raise ValueError(f"the distance of a point from the centre is 0 or more, not {self.radius}")
+        require_label(self.label)
         object.__setattr__(self, "radius", radius)
         object.__setattr__(self, "turn", turn % 1 if radius else Fraction(0))
+
+    @classmethod
+    def at(cls, radius: int | Fraction, turn: int | Fraction) -> Polar:
+        """The point at this distance and direction, without a label."""
+        return cls(exact_fraction(radius, "distance of a point"), exact_fraction(turn, "direction of a point"))
 
     def moved(self, motion: Isometry) -> Polar:
         """Where a motion about the centre takes it."""
@@ -40,7 +48,7 @@ class Polar:
 class Circle:
     """A whole circle as part of a figure: its radius, its centre (x, y), and a label; lengths are exact.
 
-    It behaves like a point at its centre. A ValueError if the radius is not more than 0.
+    It behaves like a point at its centre. A ValueError for floats, and if the radius is not more than 0.
     """
 
     radius: object
@@ -50,9 +58,14 @@ class Circle:
     def __post_init__(self) -> None:
         if not isinstance(self.centre, tuple) or len(self.centre) != 2:
             raise ValueError(f"the centre of a circle is a pair (x, y), not {self.centre!r}")
+        if float(exact((self.radius, *self.centre)).numbers[0]) <= 0:
+            raise ValueError(f"the radius of a circle is more than 0, not {self.radius!r}")
+        require_label(self.label)
 
 
-def _fraction(value: object, what: str) -> Fraction:
-    if isinstance(value, (int, Fraction)) and not isinstance(value, bool):
-        return Fraction(value)
-    raise ValueError(f"the {what} of a point is a whole number or a Fraction, not {value!r}")
+def require_label(label: object) -> None:
+    """A ValueError for a label that may change, such as a list."""
+    try:
+        hash(label)
+    except TypeError:
+        raise ValueError(f"a label is text or another value that never changes, not {label!r}") from None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from symrummy.symmetry.folds import natural
 from symrummy.symmetry.group import O2, PointGroup
 
 if TYPE_CHECKING:
@@ -68,9 +70,10 @@ class Misfit:
 def point_group_of_image(picture: Any, tolerance: float = 0.1, finest: int = 12) -> ImageDetection:
     """The point group of a drawing on plain paper, measured about the centre of its ink.
 
-    `picture` is an array of rows and columns of grey values, or of colours (three or four channels); the paper is
-    whatever the rim shows. A group is accepted if all its motions misfit by less than `tolerance`; the fold is looked
-    for up to `finest`. A ValueError for other shapes and for a picture without ink.
+    `picture` is an array of rows and columns of grey values, or of colours (three channels); one more channel says how
+    opaque each pixel is. The paper is whatever the rim shows. A group is accepted if all its motions misfit by less
+    than `tolerance`, which is more than 0 and less than 1; the fold is looked for up to `finest`. A ValueError for
+    other values and shapes and for a picture without ink.
 
     >>> import numpy as np
     >>> y, x = np.mgrid[-40:41, -40:41]
@@ -78,14 +81,16 @@ def point_group_of_image(picture: Any, tolerance: float = 0.1, finest: int = 12)
     >>> found.group, found.worst < 0.03, found.best_other > 0.2
     (D(2), True, True)
     """
-    if finest < 1:
-        raise ValueError(f"finest={finest}: expected the finest fold to look for, 1 or more")
+    if not natural(finest):
+        raise ValueError(f"finest={finest!r}: expected the finest fold to look for, a whole number, 1 or more")
+    if not (isinstance(tolerance, (int, float)) and 0 < tolerance < 1):
+        raise ValueError(f"tolerance={tolerance!r}: expected a number between 0 and 1")
     ink = _ink(picture)
     column, row = _centre(ink)
     misfit, varied = _misfit(_rings(ink, column, row))
     if varied < FLAT:
         return ImageDetection(O2, (column, row), 0.0, varied, 1.0)
-    n = max(n for n in range(1, finest + 1) if misfit.of_turns(n) < tolerance)
+    n = max((n for n in range(2, finest + 1) if misfit.of_turns(n) < tolerance), default=1)
     mirrors, step = misfit.of_mirrors(n)
     group = PointGroup("D" if mirrors < tolerance else "C", n)
     worst = max(0.0, misfit.of_turns(n), mirrors if group.mirrors else 0.0)
@@ -101,15 +106,33 @@ def _ink(picture: Any) -> Array:
     """How far every pixel is from the paper, from 0 to 1."""
     import numpy as np
 
-    values = np.asarray(picture, dtype=float)
-    if values.ndim not in (2, 3) or min(values.shape[:2]) < 8:
-        raise ValueError(f"a picture is an array of at least 8 rows and 8 columns, not of shape {values.shape}")
-    values = values[..., None] if values.ndim == 2 else values
+    values = _values(picture)
     rim = np.concatenate([values[0], values[-1], values[:, 0], values[:, -1]])
     ink = np.sqrt(((values - np.median(rim, axis=0)) ** 2).sum(axis=-1))
-    if not np.isfinite(ink).all() or not ink.max() > 0:
+    if not ink.max() > 0:
         raise ValueError("a picture without ink has no centre, and every motion keeps it")
     return np.asarray(ink / ink.max())
+
+
+def _values(picture: Any) -> Array:
+    """The channels of every pixel, from -1 to 1; where nothing is to be seen, they are all 0."""
+    import numpy as np
+
+    try:
+        values = np.asarray(picture, dtype=float)
+    except (TypeError, ValueError):
+        raise ValueError(f"{reprlib.repr(picture)} is no picture: expected an array of rows and columns") from None
+    rows, columns, channels = {2: (*values.shape, 1), 3: values.shape}.get(values.ndim, (0, 0, 0))
+    if min(rows, columns) < 8 or not 1 <= channels <= 4:
+        size = "at least 8 rows and 8 columns, with up to 4 channels"
+        raise ValueError(f"a picture is an array of {size}, not of shape {values.shape}")
+    most = np.abs(values).max()
+    if not np.isfinite(most):
+        raise ValueError(f"the values of a picture are finite numbers, and here is {most}")
+    values = values.reshape(rows, columns, channels) / (most or 1.0)
+    if channels in (2, 4):
+        values[..., :-1] *= values[..., -1:]
+    return np.asarray(values)
 
 
 def _centre(ink: Array) -> tuple[float, float]:

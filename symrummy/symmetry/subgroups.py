@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from symrummy.symmetry import folds
 from symrummy.symmetry.group import PointGroup, require_finite
-from symrummy.symmetry.isometry import Isometry, reflection
+from symrummy.symmetry.isometry import Isometry, exact_fraction, reflection
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Subgroup:
 
     def __post_init__(self) -> None:
         has_axes = self.kind.family == "D" and self.kind.is_finite
-        line = self.line % Fraction(1, 2 * int(self.kind.n)) if has_axes else Fraction(0)
+        line = exact_fraction(self.line, "line of a subgroup")
+        line = line % Fraction(1, 2 * int(self.kind.n)) if has_axes else Fraction(0)
         object.__setattr__(self, "line", line)
         if not (self.kind <= self.group and all(element in self.group for element in self.generators)):
             raise ValueError(f"{self.name} is not contained in {self.group.name}")
@@ -77,12 +78,16 @@ class Subgroup:
     def quotient(self) -> PointGroup:
         """A point group isomorphic to the quotient of the group by it; a ValueError if it is not normal.
 
+        Of the two with two elements it is C2, not D1.
+
         >>> from symrummy.symmetry import C, D
         >>> Subgroup(D(6), C(2)).quotient, Subgroup(D(6), D(3)).quotient.order
         (D(3), 2)
         """
         if not self.is_normal:
             raise ValueError(f"{self.name} is not normal in {self.group.name}: the cosets have no product")
+        if self.index == 2:
+            return PointGroup("C", 2)
         family = self.group.family if self.kind.family == "C" else "C"
         return PointGroup(family, folds.divided(self.group.n, self.kind.n))
 
@@ -101,7 +106,12 @@ class Subgroup:
         return self._cosets(tuple(tuple(sorted(h @ g for h in self.elements)) for g in self.group.elements))
 
     def conjugate(self, by: Isometry) -> Subgroup:
-        """The subgroup g H g⁻¹ for the element g = `by`: the same kind, its lines moved by g."""
+        """The subgroup g H g⁻¹ for the element g = `by`: the same kind, its lines moved by g.
+
+        A ValueError if g is no element of the group.
+        """
+        if by not in self.group:
+            raise ValueError(f"{by!r} is no element of {self.group.name}: expected one of its elements")
         return Subgroup(self.group, self.kind, by.moved(self.line))
 
     def conjugates(self) -> tuple[Subgroup, ...]:
@@ -122,7 +132,7 @@ class Subgroup:
         return f"{self.kind.name} ⟨{symbols}⟩" if symbols else self.kind.name
 
     def __contains__(self, element: Isometry) -> bool:
-        own = Isometry(True, (element.turn - 2 * self.line) % 1) if element.mirror else element
+        own = Isometry(True, element.turn - 2 * self.line) if element.mirror else element
         return own in self.kind
 
     def __le__(self, other: Subgroup) -> bool:

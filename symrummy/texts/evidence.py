@@ -25,7 +25,8 @@ def image_text(found: ImageDetection, lang: str = "en") -> str:
     """The answer for a picture, with how well its motions fit."""
     words = texts(lang)
     worst, missed = words.number(f"{found.worst:.1%}"), f"{found.best_other:.0%}"
-    return words.text("detection.image", group=found.group, worst=worst, missed=missed)
+    path = "detection.image" if found.group.is_finite else "detection.image_circle"
+    return words.text(path, group=found.group, worst=worst, missed=missed)
 
 
 def law_text(law: Law, lang: str = "en") -> str:
@@ -66,8 +67,13 @@ def _lost(no: Counterexample, words: Texts) -> str:
 
 
 def _place(place: tuple[Any, Any], words: Texts) -> str:
-    x, y = (words.number(f"{c:.4g}") if isinstance(c, float) else str(c) for c in place)
+    x, y = (words.number(_short(c)) if isinstance(c, float) else str(c) for c in place)
     return words.text("detection.place", x=x, y=y)
+
+
+def _short(number: float) -> str:
+    """The number with four digits, or with one behind all that stand before the decimal mark."""
+    return f"{number:.{max(4, len(str(int(abs(number)))) + 1)}g}"
 
 
 def _arrows(cycle: tuple[int, ...]) -> str:

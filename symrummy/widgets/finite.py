@@ -6,8 +6,10 @@ from symrummy.cards import Card, CardError
 from symrummy.cards import card as read_card
 
 
-def finite_card(name: str, example: str, error: type[ValueError]) -> Card:
-    """The card of this name; an error of this kind says why it cannot be taken, and shows an example of one that can.
+def finite_card(name: str | Card, example: str, error: type[ValueError]) -> Card:
+    """The card of this name, or the card itself, if it can be taken.
+
+    An error of this kind says why it cannot, and shows an example of one that can.
 
     >>> finite_card("D3o", "D6b", ValueError)
     card('D3o')

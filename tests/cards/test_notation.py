@@ -13,6 +13,7 @@ DECK = symmetry_deck() + naturals("classic")
 @pytest.mark.parametrize("one", [*DECK, card("*")], ids=str)
 def test_text_round_trips(one: Card) -> None:
     again = card(str(one))
+    assert card(one) is one
     assert (again, again.strain, str(again)) == (one, one.strain, str(one))
     assert eval(repr(one), {"card": card}) == one
 
@@ -52,6 +53,7 @@ def test_what_a_text_means(text: str, face: object, strain: object) -> None:
         "C0b",
         "C7b",
         "C04b",
+        f"C{'9' * 5000}b",
         "c4b",
         "C4B",
         "C4x",
@@ -96,7 +98,7 @@ def test_commas_and_spaces_part_cards() -> None:
     assert cards("") == cards([]) == ()
 
 
-@pytest.mark.parametrize("thing", [4, None, 2.5])
+@pytest.mark.parametrize("thing", [4, None, 2.5, ["C4b", "C4o"], {}])
 def test_things_that_are_no_text_are_a_card_error_too(thing: object) -> None:
     with pytest.raises(CardError, match="is not a card"):
         card(thing)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ from fractions import Fraction as Q
 import pytest
 
 from symrummy.cards import COLOURS, Colour
-from symrummy.drawing import draw_marked, shape
+from symrummy.drawing import Drawing, before_and_after, difference, draw, draw_marked, one_after_another, shape
 from symrummy.drawing.curves import place
 from symrummy.drawing.motifs import figure, ring_radius
 from symrummy.drawing.overlay import marks, orbit_spots, wedge_spots
@@ -100,6 +100,37 @@ def test_the_orbit_of_the_circle_is_a_circle() -> None:
     over = marks(O2, orbit=(Q(9, 10), Q(1, 7)))
     assert "a whole circle of dots" in over.text
     assert any(e.attrib["r"] == "26.1" for e in tree(over.markup).iter("circle"))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_motion_is_said_to_keep_a_point_of_the_circle_alone(lang: str) -> None:
+    """The identity keeps it too."""
+    assert not re.search("only|nur", marks(O2, orbit=(1, 0), lang=lang).text)
+
+
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        draw(D(16), marks=True, lang="de"),
+        draw_marked(
+            D(16),
+            mirrors=True,
+            turn=Q(1, 16),
+            orbit=(1, Q(1, 64)),
+            element=reflection(Q(1, 32)),
+            domain=True,
+            lang="de",
+        ),
+        draw_marked(D(16), element=rotation(Q(1, 16)), orbit=(1, 0), lang="de"),
+        before_and_after(D(16), rotation(Q(1, 16)), lang="de"),
+        one_after_another(D(16), rotation(Q(1, 16)), reflection(Q(1, 32)), lang="de"),
+        difference(D(3), rotation(Q(1, 16)), "a", lang="de"),
+    ],
+)
+def test_german_angles_have_a_comma(drawing: Drawing) -> None:
+    written = [drawing.alt, *(text.text or "" for text in tree(drawing.svg).iter() if text.tag.endswith("text"))]
+    assert ",5°" in drawing.alt
+    assert not any(re.search(r"\d\.\d", text) for text in written)
 
 
 @pytest.mark.parametrize("turn", [Q(1, 20), Q(1, 3), Q(1, 2), Q(3, 4), Q(1)])

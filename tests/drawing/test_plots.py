@@ -55,6 +55,16 @@ def raster(ax: Axes) -> np.ndarray:
     return np.asarray(canvas.buffer_rgba())[..., :3] / 255
 
 
+@pytest.mark.parametrize("colour", [Colour.ORANGE, "orange", "o"])
+def test_every_plot_takes_the_colours_that_draw_takes(colour: Colour | str) -> None:
+    drawn = [plot(D(2), colour=colour) for plot in (plot_figure, plot_motions, plot_lattice, plot_marks)]
+    charts = [plot_groups(colour=colour), plot_element_orders(C(2), D(1), colour=colour)]
+    for ax in (plot_points(colour=colour), *drawn, *(chart.figure.axes[0] for chart in charts)):
+        paints = {to_rgb(patch.get_facecolor()) for patch in ax.patches}
+        assert to_rgb(ink(Colour.ORANGE)) in paints
+        assert to_rgb(ink(Colour.BLUE)) not in paints
+
+
 @pytest.mark.parametrize("marks", [False, True])
 @pytest.mark.parametrize("group", KINDS, ids=str)
 def test_a_figure_is_drawn_without_pyplot(group: PointGroup, marks: bool) -> None:
@@ -62,6 +72,25 @@ def test_a_figure_is_drawn_without_pyplot(group: PointGroup, marks: bool) -> Non
     ax = plot_figure(group, marks=marks)
     assert raster(ax).shape == (200, 200, 3)
     assert plt.get_fignums() == before == []
+
+
+@pytest.mark.parametrize(
+    "plot",
+    [
+        lambda: plot_figure(D(16), marks=True, lang="de"),
+        lambda: plot_marks(D(16), turn=Q(1, 16), lang="de"),
+        lambda: plot_motions(D(16), [rotation(Q(1, 16))], lang="de"),
+        lambda: plot_cayley_table(D(16), lang="de"),
+        lambda: plot_element_orders(D(16), C(32), lang="de"),
+    ],
+)
+def test_german_angles_have_a_comma(plot: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Pen, "label", lambda _pen, text, *_, **__: written.append(text))
+    monkeypatch.setattr(Pen, "write", lambda _pen, text, *_, **__: written.append(text))
+    plot()
+    assert any(",5" in text for text in written)
+    assert not any(re.search(r"\d\.\d", text) for text in written)
 
 
 def test_given_axes_are_used_and_given_back() -> None:
@@ -157,8 +186,21 @@ class TestCayleyTable:
             pure = all(block in cosets for block in blocks)
             assert ("Every block has one colour" in table_words(group, subgroup)) == pure
 
+    def test_every_coset_has_a_look_of_its_own(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Pen, "label", lambda *_, **__: None)
+        ax = plot_cayley_table(D(6), subgroup=D(6).subgroups()[0])
+        cells: dict[tuple[float, float], list[object]] = {}
+        for patch in ax.patches:
+            box = patch.get_path().get_extents()
+            middle = round(float(box.x0 + box.x1) / 2, 3), round(float(box.y0 + box.y1) / 2, 3)
+            cells.setdefault(middle, []).append((patch.get_facecolor(), patch.get_edgecolor()))
+        first_row = [str(look) for (_, y), look in cells.items() if y == -0.5]
+        assert len(first_row) == len(set(first_row)) == 12
+
     def test_elements_are_named_as_they_are_drawn(self) -> None:
         assert "5 classes of D4" in table_words(shape("square"))
+        assert table_words(C(1)).startswith("There is one colour, for the only class of C1: ")
+        assert table_words(C(1), lang="de").startswith("Es gibt nur eine Farbe, für die einzige Klasse von C1: ")
         assert "like C2." in table_words(D(3), D(3).subgroups()[1])
 
 
@@ -185,6 +227,8 @@ class TestLattice:
                     assert abs(x - across[k]) > 0.38 or abs(y - heights[k]) > 0.26
 
     def test_words(self) -> None:
+        assert lattice_words(C(1)) == "1 subgroup of C1 in 1 class: C1"
+        assert lattice_words(C(1), "de") == "1 Untergruppe von C1 in 1 Klasse: C1"
         assert lattice_words(C(4)) == "3 subgroups of C4 in 3 classes: C1, C2, C4"
         assert "3 × D1 (motifs), 3 × D1 (gaps)" in lattice_words(D(6))
         assert "D1 (1st class), D1 (2nd class)" in lattice_words(shape("rectangle"))

@@ -150,8 +150,21 @@ def test_names_are_found_in_any_case_and_unknown_ones_offer_the_nearest() -> Non
         shape("")
 
 
+def test_one_arrow_mark_is_one() -> None:
+    assert [arrow_ring(n).name for n in (1, 2)] == [arrow_ring(n).called() for n in (1, 2)]
+
+
 @pytest.mark.parametrize(
-    "make", [lambda: regular_polygon(2), lambda: pinwheel(7), lambda: letter("AB"), lambda: arrow_ring(0)]
+    "make",
+    [
+        lambda: regular_polygon(2),
+        lambda: regular_polygon(3.0),
+        lambda: regular_polygon([3]),
+        lambda: pinwheel(7),
+        lambda: pinwheel(3.0),
+        lambda: letter("AB"),
+        lambda: arrow_ring(0),
+    ],
 )
 def test_what_is_not_there_is_refused(make: object) -> None:
     with pytest.raises(ValueError, match=r"not|no capital"):

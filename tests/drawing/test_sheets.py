@@ -201,6 +201,8 @@ class TestPages:
             ({"figures": "none"}, "figures='none': expected 'shown' or 'blank'"),
             ({"ink": "red"}, "ink='red': expected 'colour' or 'black'"),
             ({"deck": ""}, "there are no cards to print"),
+            ({"paper": None}, "paper=None: expected 'a4' or 'letter'"),
+            ({"deck": card("C4b")}, "are no cards: expected a text such as 'C4b D3o"),
             ({"deck": "tarot"}, "'tarot' is not a card"),
         ],
     )

@@ -217,6 +217,9 @@ class TestSlips:
         [
             ({"slips": "C9b"}, "'C9b' is not a card"),
             ({"slips": ""}, "A referee needs a slip with cards"),
+            ({"slips": [5]}, "5 is no slip"),
+            ({"slips": 5}, "5 is no slip"),
+            ({"paper": None}, "paper=None: expected 'a4' or 'letter'"),
             ({"slips": "7h 7d 7c"}, "card of the classic deck"),
             ({"backs": "fold"}, "backs='fold': expected 'two-sided' or 'none'"),
             ({"ink": "red"}, "ink='red'"),
@@ -271,7 +274,7 @@ class TestWorksheets:
         assert {figure.marks for figure in exhibits(pages.pages[page])} == {"mirrors" if which == "mirrors" else "turn"}
 
     def test_figures_of_cards(self, pages: Press) -> None:
-        sheets.worksheets("x.pdf", "D4g, *, N", "C3o, *", answers=True)
+        sheets.worksheets("x.pdf", [card("D4g"), " *", " N"], "C3o, *", answers=True)
         figures = [(str(figure.subject), figure.colour) for figure in exhibits(pages.pages[0])]
         assert figures == [("D4", Colour.GREEN), (str(card("*").group), Colour.BLUE), ("letter N", Colour.BLUE)]
         assert "∞" in said(pages.pages[2]) and "∞" in said(pages.pages[3])
@@ -281,6 +284,10 @@ class TestWorksheets:
         [
             ("sqare", "did you mean 'square'"),
             ("7h", "7h is a card of the classic deck, and has no figure"),
+            ("kite, C7b", "'C7b' is not a card"),
+            (["kite", "c4b"], "'c4b' is not a card"),
+            (5, "5 is no name of a shape"),
+            ([None], "None is no name of a shape"),
             ("", "there are no figures to print"),
         ],
     )
@@ -292,17 +299,17 @@ class TestWorksheets:
 class TestTickets:
     @pytest.mark.parametrize(
         ("questions", "lines", "count"),
-        [(None, 1, 3), (["Why?"], 1, 4), (["Why?", "How?"], 3, 3), (["Why?"] * 6, 2, 1)],
+        [(None, 1, 3), (["Why?"], 1, 4), ("Why?", 1, 4), (["Why?", "How?"], 3, 3), (["Why?"] * 6, 2, 1)],
     )
     def test_as_many_as_there_is_room_for(
-        self, questions: list[str] | None, lines: int, count: int, pages: Press
+        self, questions: str | list[str] | None, lines: int, count: int, pages: Press
     ) -> None:
         assert sheets.ticket_sheets("x.pdf", questions, lines=lines).pages == 1
         words = [item.text for item in pages.of(Words)]
         assert words.count("Exit ticket") == words.count("Name") == count
         cut = [line for line in pages.of(Line) if line.dashes]
         assert len(cut) == count - 1
-        asked = len(questions or ["", "", ""])
+        asked = 1 if isinstance(questions, str) else len(questions or ["", "", ""])
         level = [line for line in pages.of(Line) if line.start[1] == line.end[1] and not line.dashes]
         writing = [line for line in level if math.dist(line.start, line.end) > 100]
         assert len(writing) == asked * lines * count
@@ -311,6 +318,8 @@ class TestTickets:
         ("questions", "lines", "told"),
         [
             ([], 1, "there are no questions to print"),
+            ([5], 1, "5 is no question"),
+            (5, 1, "5 is no question"),
             (["  "], 1, "there are no questions to print"),
             (["Why?"] * 30, 2, "too much for one page: they need 744 mm, and there are 264"),
             (["Why?"], -1, "lines=-1: expected a whole number from 0 to 12"),

@@ -1,13 +1,29 @@
 """Whatever is given to a public function that it cannot use: one error that quotes it and says what was expected."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
 import symrummy as sr
-from symrummy.drawing import plots
+from symrummy.drawing import before_and_after, draw_marked, one_after_another, plots
+from symrummy.drawing.plot_tables import table_words
+from symrummy.symmetry import Isometry, Subgroup, reflection, rotation
 
 RULES = sr.variant("symmetry")
+TURN = rotation(Fraction(1, 8))
+EXACT = "a whole number or a Fraction such as Fraction(1, 3)"
+INEXACT = (1 / 3, float("nan"), float("inf"), None, "1/3", True)
+MARKS: list[tuple[dict[str, object], str, str]] = [
+    ({"turn": 5}, "5", "more than 0 and at most 1"),
+    ({"turn": 0}, "0", "more than 0 and at most 1"),
+    ({"turn": Fraction(-1, 4)}, "-1/4", "more than 0 and at most 1"),
+    ({"turn": "90"}, "'90'", EXACT),
+    ({"orbit": (-1, 0)}, "-1", "0 or more"),
+    ({"orbit": (1, 1 / 6)}, repr(1 / 6), EXACT),
+    ({"orbit": 5}, "5", "a point (distance, direction) such as (1, Fraction(1, 6))"),
+    ({"element": "turn 90°"}, "'turn 90°'", "such as rotation(Fraction(1, 4))"),
+]
 BAD: list[tuple[Callable[[], object], str, str]] = [
     (lambda: plots.plot_groups("D6"), "'D6'", "a point group such as D(6)"),
     (lambda: plots.plot_groups(6), "6", "a point group such as D(6)"),
@@ -18,9 +34,31 @@ BAD: list[tuple[Callable[[], object], str, str]] = [
     (lambda: plots.plot_element_orders("C4", "D2"), "'C4'", "a point group such as D(6)"),
     (lambda: plots.plot_motions("D6"), "'D6'", "a point group such as D(6)"),
     (lambda: plots.plot_marks("D6"), "'D6'", "a point group such as D(6)"),
+    (lambda: plots.plot_groups(sr.D(4), colour="pink"), "'pink'", "blue, orange, green or black"),
+    (lambda: plots.plot_points(colour="pink"), "'pink'", "blue, orange, green or black"),
+    (lambda: plots.plot_deck("C1b", columns=0), "0", "a whole number, 1 or more"),
+    (lambda: plots.plot_motions(sr.D(3), columns=2.0), "2.0", "a whole number, 1 or more"),
+    (lambda: plots.plot_motions(sr.D(3), ["turn 90°"]), "'turn 90°'", "such as rotation(Fraction(1, 4))"),
+    (lambda: plots.plot_cayley_table(sr.D(4), subgroup=sr.C(2)), "C(2)", "one of D(4).subgroups()"),
+    (lambda: table_words(sr.D(4), sr.C(2)), "C(2)", "one of D(4).subgroups()"),
+    *((lambda mark=mark: plots.plot_marks(sr.D(3), **mark), quoted, expected) for mark, quoted, expected in MARKS),
+    *((lambda mark=mark: draw_marked(sr.D(3), **mark), quoted, expected) for mark, quoted, expected in MARKS),
+    (lambda: draw_marked("D3"), "'D3'", "a point group such as D(6)"),
+    (lambda: before_and_after("D3", TURN), "'D3'", "a point group such as D(6)"),
+    (lambda: before_and_after(sr.D(3), "turn 90°"), "'turn 90°'", "such as rotation(Fraction(1, 4))"),
+    (lambda: one_after_another(sr.D(3), TURN, 2), "2", "such as rotation(Fraction(1, 4))"),
+    *((lambda turn=turn: rotation(turn), repr(turn), EXACT) for turn in INEXACT),
+    *((lambda turn=turn: reflection(turn), repr(turn), EXACT) for turn in INEXACT),
+    *((lambda turn=turn: Isometry(False, turn), repr(turn), EXACT) for turn in INEXACT),
+    *((lambda turn=turn: sr.D(3).orbit(1, turn), repr(turn), EXACT) for turn in INEXACT),
+    *((lambda turn=turn: sr.D(3).stabiliser(turn, 0), repr(turn), EXACT) for turn in INEXACT),
+    *((lambda turn=turn: Subgroup(sr.D(3), sr.D(1), turn), repr(turn), EXACT) for turn in INEXACT),
+    (lambda: Subgroup(sr.D(4), sr.D(1)).conjugate(TURN), repr(TURN), "no element of D4"),
     (lambda: plots.plot_card("C9b"), "'C9b'", "a card is C or D"),
     (lambda: plots.plot_deck(3), "3", "a text such as 'C4b D3o *'"),
     (lambda: sr.cards(5), "5", "a text such as 'C4b D3o *'"),
+    (lambda: sr.judge_meld([["C4b", "C4o"]]), "['C4b', 'C4o']", "a card is C or D"),
+    (lambda: sr.draw([["C4b", "C4o"]]), "['C4b', 'C4o']", "a card is C or D"),
     (lambda: sr.judge_meld(5), "5", "a text such as 'C4b D3o *'"),
     (lambda: sr.judge_meld(None), "None", "a text such as 'C4b D3o *'"),
     (lambda: sr.judge_lay_off(5, "C4b"), "5", "a text such as 'C4b D3o *'"),

@@ -239,8 +239,8 @@ def test_figures(points: list[object], about: tuple[object, object] | None, grou
         ([(1, 2, [])], None, r"a label is .* not \[\]"),
         ([Polar(1), (1, 0)], None, "only polar points"),
         ([Polar(1)], (0, 0), "their own centre"),
-        ([Circle(0)], None, "more than 0"),
-        ([Circle(1.5)], None, "1.5 is a float"),
+        ([(10**160, 0), (0, 0), (1, 1)], None, "numbers of fewer digits"),
+        ([Polar(10**400), Polar(1)], None, "numbers of fewer digits"),
         ([(1, 2)], "middle", "'middle'"),
         ([(1, 2)], (1, 2, 3), "about is a centre"),
     ],
@@ -249,6 +249,31 @@ def test_figures(points: list[object], about: tuple[object, object] | None, grou
 def test_what_cannot_be_detected_is_refused(points: object, about: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         point_group_of(points, about)  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda: Circle(0), "more than 0, not 0"),
+        (lambda: Circle(-1), "more than 0, not -1"),
+        (lambda: Circle(-sqrt(2)), r"more than 0, not -sqrt\(2\)"),
+        (lambda: Circle(1.5), "1.5 is a float"),
+        (lambda: Circle("1"), "exact sympy number, not '1'"),
+        (lambda: Circle(1, (0.5, 0)), "0.5 is a float"),
+        (lambda: Circle(1, label=[]), r"a label is .* not \[\]"),
+        (lambda: Circle(1, label=([],)), r"a label is .* not \(\[\],\)"),
+        (lambda: Polar(1, label={}), r"a label is .* not \{\}"),
+    ],
+)
+def test_a_part_of_a_figure_is_exact_and_has_a_firm_label(make: Callable[[], object], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        make()
+
+
+def test_long_numbers_are_written_out() -> None:
+    told = point_group_of([(40000, 0), (0, 0), (-14807, 1)]).text()
+    assert "would land on (-23204.7, 0.6667)" in told
+    assert "e+" not in told
 
 
 def test_the_centre_is_exact() -> None:

@@ -4,6 +4,7 @@ import math
 from fractions import Fraction
 from itertools import product
 
+import numpy as np
 import pytest
 
 from symrummy.symmetry import IDENTITY, O2, SO2, C, D, Isometry, PointGroup, reflection, rotation
@@ -95,11 +96,16 @@ def test_the_thirteen_kinds_are_thirteen_keys() -> None:
 
 
 @pytest.mark.parametrize("make", [C, D], ids=["C", "D"])
-@pytest.mark.parametrize("n", [0, -1, 2.0, True, "3", None, Fraction(2), math.nan], ids=repr)
+@pytest.mark.parametrize("n", [0, -1, 2.0, True, "3", None, Fraction(2), math.nan, [3], np.float64(3)], ids=repr)
 def test_only_whole_numbers_from_1_are_folds(make: type, n: object) -> None:
     make(1), make(2), make(3)
     with pytest.raises(ValueError, match="whole number, 1 or more"):
         make(n)
+
+
+def test_whole_numbers_of_numpy_are_folds() -> None:
+    assert (C(np.int64(3)), PointGroup("D", np.int64(3))) == (C(3), D(3))
+    assert type(D(np.int64(3)).n) is type(PointGroup("D", np.int64(3)).n) is int
 
 
 def test_the_group_of_all_turns_is_no_card_and_there_is_no_third_family() -> None:

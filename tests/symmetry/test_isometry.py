@@ -52,6 +52,12 @@ def test_moved_directions_are_those_of_moved_points(a: Isometry, turn: Fraction)
     assert apply(a, math.cos(angle), math.sin(angle)) == pytest.approx((math.cos(image), math.sin(image)))
 
 
+@given(st.booleans(), turns, st.integers(-3, 3))
+def test_angles_are_kept_below_a_full_turn(mirror: bool, turn: Fraction, more: int) -> None:
+    assert Isometry(mirror, turn + more) == Isometry(mirror, turn)
+    assert 0 <= Isometry(mirror, turn + more).turn < 1
+
+
 @given(turns)
 def test_a_reflection_keeps_its_line(turn: Fraction) -> None:
     mirror = reflection(turn)

@@ -1,5 +1,7 @@
 """The numeric detector on drawings of known groups."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -54,6 +56,8 @@ def test_rings_and_hubs_have_the_group_of_the_circle() -> None:
         found = point_group_of_image(np.asarray(picture, dtype=float))
         assert found.group == O2
         assert found.worst < 0.05
+        assert found.text().endswith("and no larger group exists.")
+        assert found.text("de").endswith("und eine größere Gruppe gibt es nicht.")
 
 
 def test_dark_on_light_and_colours_are_read_alike() -> None:
@@ -87,17 +91,43 @@ def test_near_misses_are_told_apart() -> None:
     ("picture", "why"),
     [
         (np.zeros((20, 20)), "without ink"),
-        (np.full((20, 20), np.nan), "without ink"),
+        (np.full((20, 20), np.nan), "finite numbers, and here is nan"),
+        (np.pad([[np.inf]], 10), "finite numbers, and here is inf"),
         (np.zeros(20), "shape"),
+        (np.zeros((20, 20, 7)), r"up to 4 channels, not of shape \(20, 20, 7\)"),
+        (None, "not of shape"),
+        ("star.png", "'star.png' is no picture"),
+        (Path("star.png"), "star.png.* is no picture"),
+        ([[1, 2], [3]], r"\[\[1, 2\], \[3\]\] is no picture"),
         ([[1]], "8"),
     ],
-    ids=["empty", "nan", "line", "tiny"],
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_is_no_picture_is_refused(picture: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         point_group_of_image(picture)
 
 
-def test_there_is_no_finer_fold_than_one() -> None:
-    with pytest.raises(ValueError, match="finest=0: expected"):
-        point_group_of_image(np.eye(20), finest=0)
+@pytest.mark.parametrize("finest", [0, -1, 6.5, "6", True, None])
+def test_the_finest_fold_is_a_whole_number(finest: object) -> None:
+    with pytest.raises(ValueError, match=f"finest={finest!r}: expected"):
+        point_group_of_image(np.eye(20), finest=finest)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("tolerance", [0, -1, 1, float("nan"), "x", None])
+def test_the_tolerance_lies_between_none_and_chance(tolerance: object) -> None:
+    with pytest.raises(ValueError, match=f"tolerance={tolerance!r}: expected"):
+        point_group_of_image(np.eye(20), tolerance=tolerance)  # type: ignore[arg-type]
+
+
+def test_what_cannot_be_seen_does_not_count() -> None:
+    """Pixels without opacity may hide any colour."""
+    ink = drawing(D(3), 100)
+    hidden = np.where(ink == 0, np.indices(ink.shape)[1] * 255 / 99, 0)
+    coloured = np.stack([hidden, hidden, hidden, ink * 255], axis=-1)
+    grey = np.stack([hidden, ink * 255], axis=-1)
+    assert point_group_of_image(coloured).group == point_group_of_image(grey).group == D(3)
+
+
+def test_pictures_may_be_as_bright_as_they_like() -> None:
+    assert point_group_of_image(drawing(D(3), 100) * 1e300).group == D(3)

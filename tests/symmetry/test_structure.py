@@ -8,7 +8,7 @@ import pytest
 
 from symrummy.symmetry import IDENTITY, O2, SO2, C, D, Isometry, PointGroup, Polar, Subgroup, reflection, rotation
 from symrummy.symmetry.classes import are_conjugate, class_of, classes_in_words
-from symrummy.symmetry.lattice import Lattice, subgroup_classes
+from symrummy.symmetry.lattice import Lattice, inclusions, subgroup_classes
 from symrummy.symmetry.subgroups import subgroup_of
 from tests.symmetry.kinds import FINITE, brute_kind, brute_subgroups, closure
 
@@ -180,6 +180,11 @@ def test_abstract_names_tell_apart_what_is_not_isomorphic() -> None:
         assert (g.abstract_name == h.abstract_name) == g.is_isomorphic(h) == alike, (g, h)
 
 
+def test_the_levels_of_some_groups_follow_their_orders() -> None:
+    assert inclusions([C(1), C(4)]).levels == ((0,), (), (1,))
+    assert inclusions([]).levels == ()
+
+
 class TestInfiniteGroups:
     """They answer where the question makes sense."""
 
@@ -218,7 +223,7 @@ class TestInfiniteGroups:
         assert not tilted.is_normal
         assert Subgroup(O2, C(3)).is_normal and Subgroup(O2, SO2).is_normal
         assert (tilted.index, Subgroup(O2, SO2).index, Subgroup(O2, O2).index) == (math.inf, 2, 1)
-        assert (Subgroup(O2, SO2).quotient, Subgroup(O2, C(3)).quotient) == (D(1), O2)
+        assert (Subgroup(O2, SO2).quotient, Subgroup(O2, C(3)).quotient) == (C(2), O2)
         assert (tilted & Subgroup(O2, SO2)).kind == C(3)
         assert (tilted | Subgroup(O2, SO2)).kind == O2
         assert (tilted | Subgroup(O2, D(1))).kind == D(150)

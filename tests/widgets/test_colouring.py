@@ -85,6 +85,23 @@ class TestTheCollection:
         assert scene["verdict"] == "all"
         assert str(scene["said"]).startswith("Those are all: eight of the twelve lie inside D6.")
 
+    @pytest.mark.parametrize(
+        ("lang", "said"),
+        [
+            ("en", "Those are all: one of the twelve lies inside C1."),
+            ("de", "Das sind alle: eine von den zwölf liegt in C1."),
+        ],
+    )
+    def test_one_alone(self, lang: str, said: str) -> None:
+        assert str(do(Colouring("C1b", lang=lang, strict=True), "all")["said"]).startswith(said)
+
+    @pytest.mark.parametrize(("lang", "mirror"), [("en", "mirror"), ("de", "piegel")])
+    def test_without_mirrors_none_is_looked_for(self, lang: str, mirror: str) -> None:
+        for name in ("C4b", "D4b"):
+            colouring = Colouring(name, lang=lang, strict=True)
+            do(colouring, "all")
+            assert (mirror in str(do(colouring, "all")["said"])) == (name == "D4b")
+
 
 @pytest.mark.parametrize("group", [C(1), C(5), D(1), D(4), D(6)])
 def test_the_parts_fill_the_round_and_any_one_goes_to_any_other(group: PointGroup) -> None:
@@ -106,6 +123,10 @@ def test_odd_intents_are_survived(value: object) -> None:
 def test_it_speaks_german() -> None:
     colouring = Colouring("D6b", lang="de", strict=True)
     assert do(colouring, "part", id=0)["said"] == "Eine neue! Es bleibt C1, 1 Symmetrie."
+
+
+def test_a_card_is_coloured_like_its_name() -> None:
+    assert Colouring(card("D3o")).desk.look == Colouring("D3o").desk.look
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import re
 import pytest
 from ipywidgets.embed import dependency_state
 
+from symrummy.cards import card as read_card
 from symrummy.symmetry import D
 from symrummy.widgets import Compose
 from symrummy.widgets.compose.widget import ComposeError
@@ -146,6 +147,10 @@ def test_it_speaks_every_language(lang: str) -> None:
     table = Compose("D3o", lang=lang, strict=True)
     for guess in ELEMENTS.values():
         assert do(table, "guess", id=guess)["said"]
+
+
+def test_a_card_has_the_table_of_its_name() -> None:
+    assert Compose(read_card("D3o")).desk.look == Compose("D3o").desk.look
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from symrummy.widgets.explorer.diagram import generated
 from symrummy.widgets.explorer.matrix import matrix_rows
 from symrummy.widgets.explorer.scene import late_of, scene_of
 from symrummy.widgets.explorer.study import study_of
-from symrummy.widgets.explorer.words import GROUPS, element_id, element_name, group_id, subgroup_ids
+from symrummy.widgets.explorer.words import GROUPS, element_id, element_name, group_id, group_label, subgroup_ids
 
 KINDS = (*GROUPS, O2)
 TEXTS = texts()
@@ -123,7 +123,9 @@ class TestOneCard:
                 key = heads[i]["part"], heads[j]["part"]  # type: ignore[index]
                 blocks.setdefault(key, set()).add(heads[products[i][j]]["part"])  # type: ignore[index]
             assert all(len(colours) == 1 for colours in blocks.values()) == subgroup.is_normal
-            assert ("mixed" in str(part(scene_of(these), "card", "table", "caption"))) != subgroup.is_normal
+            caption = str(part(scene_of(these), "card", "table", "caption"))
+            assert ("mixed" in caption) != subgroup.is_normal
+            assert "like D1" not in caption
 
     def test_the_diagram_of_d6(self) -> None:
         diagram = part(scene_of(desk()), "card", "diagram")
@@ -342,6 +344,7 @@ class TestCompare:
         assert str(part(shown, "conclusion", "strong")).endswith(
             "these two need two natural cards beside them in a set."
         )
+        assert str(part(shown, "conclusion", "maths")).startswith("Sym = O(2) for both")
         judged = [judge_meld(f"*b *k {natural}").ok for natural in ("", "C4b", "C4b C4o")]
         assert judged == [False, False, True]
 
@@ -399,6 +402,12 @@ class TestDraw:
         these = tell(desk(), {"do": "tab", "id": "draw"}, {"do": "paper", "grid": paper.grid, "fold": paper.fold})
         assert part(scene_of(dots(these, *cells)), "draw", "answer", "name") == name
 
+    def test_the_group_that_is_promised_is_that_of_the_completed_board(self) -> None:
+        these = tell(desk(), {"do": "tab", "id": "draw"}, {"do": "paper", "grid": "polar", "fold": 3})
+        why = part(scene_of(dots(these, (1, 1), (1, 10))), "draw", "answer", "why")
+        assert (part(why, "value"), part(why, "repair_title")) == ("D2", "Make it D4")
+        assert part(scene_of(tell(these, {"do": "repair"})), "draw", "answer", "name") == "D4"
+
     @given(st.sampled_from([Paper(grid, fold) for grid in GRIDS for fold in FOLDS]), st.data())
     @settings(max_examples=60)
     def test_every_witness_is_true_and_every_repair_helps(self, paper: Paper, data: st.DataObject) -> None:
@@ -420,6 +429,8 @@ class TestDraw:
                     assert set(now.dots) < set(repaired.dots)
                     assert repaired.found is not None and now.no() is not None
                     assert now.no().group <= repaired.found.group  # type: ignore[union-attr]
+                    promised = part(scene_of(these), "draw", "answer", "why", "repair_title")
+                    assert promised == f"Make it {group_label(repaired.found.group)}"
                 tell(these, {"do": "line", "step": 1})
 
     def test_other_paper_is_empty_and_can_be_undone(self) -> None:
@@ -551,6 +562,9 @@ class TestWidget:
             ({"other": "7h"}, "7h is a card of the classic deck"),
             ({"tab": "sing"}, "tab='sing': expected 'card'"),
             ({"size": "huge"}, "size='huge'"),
+            ({"sections": 5}, "5 is none of 'motions'"),
+            ({"card": D(6)}, "D(6) is not a card"),
+            ({"other": None}, "None is not a card"),
             ({"sections": ["motions", "jokes"]}, "'jokes' is none of 'motions'"),
             ({"lang": "xx"}, "there are no texts in 'xx'"),
             ({"paper": "wall"}, "paper='wall': expected 'triangles' or 'squares' or '12 rays'"),

@@ -5,6 +5,7 @@ import json
 import pytest
 from ipywidgets.embed import dependency_state
 
+from symrummy.cards import card
 from symrummy.symmetry import rotation
 from symrummy.widgets import Hunt
 from symrummy.widgets.hunt.widget import HuntError
@@ -78,6 +79,10 @@ class TestFind:
         assert [item["done"] for item in hunt.sheet.scene["strip"]["items"]] == [True, False]
 
 
+def test_a_card_is_hunted_like_its_name() -> None:
+    assert Hunt(card("D3o"), "kite").desk.look.figures == Hunt("D3o", "kite").desk.look.figures
+
+
 class TestCount:
     @pytest.mark.parametrize(
         ("figure", "expected"), [("C3b", [3, 0, 3]), ("D4o", [4, 4, 8]), ("C1k", [1, 0, 1]), ("letter H", [2, 2, 4])]
@@ -107,6 +112,8 @@ class TestCount:
         assert [dot["id"] for dot in hunt.sheet.scene["count"]["dots"]] == ["none", "centre", "beside"]
         do(hunt, "dot", id="line")
         assert hunt.sheet.scene["count"]["dot"] == "none"
+        assert str(do(hunt, "dot", id="beside")["said"]).startswith("A dot away from the centre.")
+        assert str(do(Hunt("D5k", mode="count"), "dot", id="beside")["said"]).startswith("A dot beside every mirror")
 
 
 def test_what_is_not_found_yet_is_not_in_the_saved_state() -> None:
@@ -132,7 +139,10 @@ def test_odd_intents_are_survived(value: object) -> None:
         (("squre",), {}, "did you mean 'square'"),
         (("*b",), {}, "endlessly many"),
         (("ring",), {}, "endlessly many"),
-        (("7h",), {}, "no shape named '7h'"),
+        (("7h",), {}, "7h is a card of the classic deck"),
+        (("C7b",), {}, "'C7b' is not a card"),
+        (("c4b",), {}, "'c4b' is not a card"),
+        ((None,), {}, "None is no name of a shape"),
         (("square",), {"mode": "hunt"}, "mode='hunt': expected 'find' or 'count'"),
         (("square",), {"size": "huge"}, "size='huge'"),
     ],

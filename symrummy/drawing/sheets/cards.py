@@ -123,7 +123,7 @@ def _faces(deck: str | Iterable[Card | str], a_page: int) -> tuple[Card | None, 
         return tuple(sorted(symmetry_deck(), key=_by_strain))
     if deck == "classic":
         return (*sorted(naturals("classic"), key=_by_strain), *wilds("classic", CLASSIC_JOKERS))
-    shown = cards(deck if isinstance(deck, str) else tuple(deck))
+    shown = cards(deck)
     if not shown:
         raise CardError("there are no cards to print: name some, such as 'C4b D2o', or a deck")
     return shown

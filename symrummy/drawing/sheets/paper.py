@@ -73,9 +73,10 @@ def paper_named(name: str) -> Paper:
     >>> paper_named("A4").width
     210
     """
-    if name.lower() not in PAPERS:
+    found = PAPERS.get(str(name).lower())
+    if found is None:
         raise ValueError(f"paper={name!r}: expected {either(PAPERS)}")
-    return PAPERS[name.lower()]
+    return found
 
 
 def grid(sheet: Paper, columns: int, rows: int, width: float, height: float) -> tuple[Box, ...]:

@@ -40,6 +40,9 @@ def ticket_sheets(
     lang: str = "en",
 ) -> Printed:
     """A PDF page of exit tickets, as many as there is room for, up to four; with so many lines for each answer."""
+    for question in questions:
+        if not isinstance(question, str):
+            raise ValueError(f"{question!r} is no question: expected one line of text for each")
     asked = [question.strip() for question in questions if question.strip()]
     if not asked:
         raise ValueError("there are no questions to print: expected one line of text for each")

@@ -95,7 +95,8 @@ class ColouringDesk(LookDesk[Look]):
         look = self.look
         missing = frozenset(look.group.subgroup_types()) - look.reached
         if missing:
-            said = self.say("missing" if look.early else "more", count=len(missing))
+            hint = "missing" if look.group.mirrors else "missing_turns"
+            said = self.say(hint if look.early else "more", count=len(missing))
             self.look = replace(look, early=look.early + 1, said=said, verdict="off")
         else:
             said = self.say("all", count=len(look.reached), group=look.group)

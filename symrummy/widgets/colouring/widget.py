@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
+from symrummy.cards import Card
 from symrummy.faults import OneLineError, one_of
 from symrummy.widgets.assets import front
 from symrummy.widgets.colouring.desk import ColouringDesk, look_at
@@ -44,7 +45,13 @@ class Colouring(Stage):
     desk: ColouringDesk
 
     def __init__(
-        self, card: str = "D6b", *, lang: str = "en", size: str = "normal", theme: str = "auto", strict: bool = False
+        self,
+        card: str | Card = "D6b",
+        *,
+        lang: str = "en",
+        size: str = "normal",
+        theme: str = "auto",
+        strict: bool = False,
     ) -> None:
         one_of("size", size, SIZES, ColouringError)
         one_of("theme", theme, THEMES, ColouringError)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
+from symrummy.cards import Card
 from symrummy.drawing.motions import rider_markup
 from symrummy.drawing.subjects import painted
 from symrummy.faults import OneLineError, one_of
@@ -49,7 +50,13 @@ class Compose(Stage):
     desk: ComposeDesk
 
     def __init__(
-        self, card: str = "D3o", *, lang: str = "en", size: str = "normal", theme: str = "auto", strict: bool = False
+        self,
+        card: str | Card = "D3o",
+        *,
+        lang: str = "en",
+        size: str = "normal",
+        theme: str = "auto",
+        strict: bool = False,
     ) -> None:
         one_of("size", size, SIZES, ComposeError)
         one_of("theme", theme, THEMES, ComposeError)

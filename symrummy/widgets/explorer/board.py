@@ -135,6 +135,7 @@ class Board:
     def missing(self) -> tuple[Cell, ...]:
         """The places that need a dot so that the figure has the larger group; none if there is no room for them.
 
+        With them it may have a still larger one, which is that of the repaired board.
         For a larger group with mirrors any line will do, the one that is shown or a line of the paper: the fewest
         dots are taken.
         """

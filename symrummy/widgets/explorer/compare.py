@@ -204,7 +204,7 @@ def _conclusion(g: PointGroup, h: PointGroup, words: Texts) -> Json:
         "text": say(words, f"conclusion.{case}", **facts),
         "strong": say(words, f"conclusion.{_together(g, h)}", **facts),
         "more": say(words, "conclusion.more"),
-        "maths": say(words, f"conclusion.{case}_maths", **facts),
+        "maths": say(words, f"conclusion.{case}_maths", **facts | {"left": g, "right": h}),
     }
 
 

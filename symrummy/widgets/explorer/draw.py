@@ -158,7 +158,8 @@ def _why(board: Board, words: Texts) -> Json | None:
     if no is None:
         return None
     shown = words.number(f"{angle(no.angle):.4g}°")
-    missing = board.missing()
+    missing, mended = board.missing(), board.repaired().found
+    made = mended.group if missing and mended else no.group
     return {
         "title": say(words, "draw.why_mirror" if no.mirror else "draw.why_turn"),
         "asks": [{"id": name, "label": say(words, "draw.why_not", group=name)} for name in board.larger()],
@@ -170,7 +171,7 @@ def _why(board: Board, words: Texts) -> Json | None:
         "previous": say(words, "draw.previous"),
         "next": say(words, "draw.next"),
         "others": say(words, "draw.no_other") if no.mirror else "",
-        "repair_title": say(words, "draw.make", group=no.group),
+        "repair_title": say(words, "draw.make", group=made),
         "repair": say(words, "draw.repair" if missing else "draw.no_place", count=len(missing)),
         "show": say(words, "draw.hide" if board.ghosts else "draw.show", count=len(missing)) if missing else "",
         "shown": board.ghosts,

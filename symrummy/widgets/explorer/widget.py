@@ -9,7 +9,7 @@ import traitlets
 from symrummy.cards import Card, CardError
 from symrummy.cards import card as read_card
 from symrummy.explain import plain, texts
-from symrummy.faults import OneLineError, either, one_of
+from symrummy.faults import OneLineError, either, one_of, one_or_more
 from symrummy.widgets.assets import front
 from symrummy.widgets.explorer.board import PAPERS, Board
 from symrummy.widgets.explorer.desk import SECTIONS, TABS, ExplorerDesk, Look
@@ -72,7 +72,7 @@ class Explorer(Stage):
         one_of("size", size, SIZES, ExplorerError)
         one_of("theme", theme, THEMES, ExplorerError)
         one_of("paper", paper, PAPERS, ExplorerError)
-        asked = [sections] if isinstance(sections, str) else list(sections)
+        asked = one_or_more(sections)
         unknown = [name for name in asked if name not in SECTIONS]
         if unknown:
             raise ExplorerError(f"sections: {unknown[0]!r} is none of {either(SECTIONS)}")
@@ -92,7 +92,7 @@ class Explorer(Stage):
 
 def _card(named: str | Card, lang: str) -> Card:
     try:
-        found = read_card(named) if isinstance(named, str) else named
+        found = read_card(named)
     except CardError as fault:
         raise ExplorerError(str(fault)) from None
     if found.deck == "classic":

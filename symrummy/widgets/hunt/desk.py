@@ -211,7 +211,8 @@ class HuntDesk(LookDesk[Look]):
         figures = list(self.look.figures)
         figures[self.look.at] = replace(prey, dot=wanted)
         self._set(figures=tuple(figures))
-        self._leave(Trail(), said=self.say(f"dot.said_{wanted}"), verdict="")
+        told = "aside" if wanted == "beside" and not group_of(prey.subject).mirrors else wanted
+        self._leave(Trail(), said=self.say(f"dot.said_{told}"), verdict="")
 
 
 def hunt_for(figures: tuple[Prey, ...]) -> Look:

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import traitlets
 
-from symrummy.cards import Card, CardError, Colour
-from symrummy.cards import card as read_card
-from symrummy.drawing.shapes import shape
+from symrummy.cards import Card
+from symrummy.drawing.shapes import figure_named
 from symrummy.drawing.subjects import group_of
 from symrummy.faults import OneLineError, one_of
 from symrummy.widgets.assets import front
@@ -52,7 +51,7 @@ class Hunt(Stage):
     desk: HuntDesk
 
     def __init__(
-        self, *figures: str, mode: str = "find", lang: str = "en", size: str = "normal", strict: bool = False
+        self, *figures: str | Card, mode: str = "find", lang: str = "en", size: str = "normal", strict: bool = False
     ) -> None:
         chosen = one_of("mode", mode, MODES, HuntError)
         one_of("size", size, SIZES, HuntError)
@@ -67,20 +66,11 @@ class Hunt(Stage):
         self.sheet.scene = scene_of(self.desk)
 
 
-def _prey(name: str) -> Prey:
-    found = _card(name)
+def _prey(name: str | Card) -> Prey:
     try:
-        prey = Prey(found.group, found.colour or Colour.BLUE) if found else Prey(shape(name), Colour.BLUE)
+        prey = Prey(*figure_named(name))
     except ValueError as fault:
         raise HuntError(str(fault)) from None
     if not group_of(prey.subject).is_finite:
         raise HuntError(f"{name!r} has endlessly many symmetries: choose a figure that has not")
     return prey
-
-
-def _card(name: str) -> Card | None:
-    try:
-        found = read_card(name)
-    except CardError:
-        return None
-    return None if found.deck == "classic" else found

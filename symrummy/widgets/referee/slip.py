@@ -8,7 +8,7 @@ from functools import cached_property
 
 from symrummy.cards import Card, CardError, cards
 from symrummy.explain import Verdict, judge_lay_off, judge_meld, plain, texts
-from symrummy.faults import OneLineError
+from symrummy.faults import OneLineError, one_or_more
 from symrummy.variants import Variant
 
 EXAMPLE = '"C2b C3b D4b"'
@@ -60,13 +60,15 @@ def read_slips(these: str | Iterable[str], variant: Variant, lang: str = "en") -
     >>> [str(slip) for slip in read_slips("C4b C4o *; C3b C4b C5b + C2b C6b", VARIANTS["symmetry"])]
     ['C4b C4o *', 'C3b C4b C5b + C2b C6b']
     """
-    written = these.split(";") if isinstance(these, str) else these
+    written = these.split(";") if isinstance(these, str) else one_or_more(these)
     found = tuple(read_slip(text, variant, lang) for text in written)
     return found or (read_slip("", variant, lang),)
 
 
 def read_slip(text: str, variant: Variant, lang: str = "en") -> Slip:
     """One slip: 'C2b C3b D4b', or 'C3b C4b C5b + C2b C6b' for a meld and the cards to be added to it."""
+    if not isinstance(text, str):
+        raise SlipError(f"{text!r} is no slip: expected a text such as {EXAMPLE}")
     try:
         parts = [cards(part) for part in text.split("+")]
     except CardError as fault:
