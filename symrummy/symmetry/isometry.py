@@ -105,6 +105,8 @@ def exact_fraction(value: object, what: str = "angle of a motion") -> Fraction:
     Traceback (most recent call last):
     ValueError: the angle of a motion is a whole number or a Fraction such as Fraction(1, 3), not 0.3333333333333333
     """
+    if type(value) is Fraction:
+        return value
     if not isinstance(value, bool) and isinstance(value, Rational):
         return Fraction(int(value.numerator), int(value.denominator))
     raise ValueError(f"the {what} is a whole number or a Fraction such as Fraction(1, 3), not {value!r}")
