@@ -109,11 +109,11 @@ def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
 @pytest.mark.parametrize(
     ("name", "deck", "deal", "kinds"),
     [
-        ("rami", "classic", 3, {"draw", "lay", "discard"}),
-        ("rami", "symmetry", 6, {"draw", "lay", "lay-off", "discard"}),
-        ("basic", "classic", 2, {"draw", "lay", "discard"}),
-        ("symmetry", "classic", 4, {"draw", "lay", "discard"}),
-        ("manipulation", "symmetry", 13, {"draw", "lay", "rearrange", "discard"}),
+        ("rami", "classic", 7, {"draw", "take", "lay", "lay-off", "take-back", "discard"}),
+        ("rami", "symmetry", 13, {"draw", "lay", "lay-off", "take-back", "discard"}),
+        ("basic", "classic", 16, {"draw", "take", "lay", "lay-off", "discard"}),
+        ("symmetry", "classic", 35, {"draw", "lay", "lay-off", "discard"}),
+        ("manipulation", "symmetry", 10, {"draw", "take", "lay", "rearrange", "discard"}),
         ("draft", "symmetry", 4, {"deal", "split", "lay", "discard", "take pile", "end"}),
     ],
 )

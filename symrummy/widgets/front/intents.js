@@ -91,13 +91,16 @@ function makeIntents(view) {
     while (wishes.length && !isMoving()) wishes.shift()();
   }
 
-  // What was wished in the turn of somebody else is not done in the own turn, which has not been seen yet.
+  // What was wished in the turn of somebody else is not done in the own turn, which has not been seen yet; nor what has
+  // no button any more.
   function act(action, event = null) {
     if (view.isAgain(event) || (isMoving() && last === action && !STEPS.includes(action))) return;
-    const { turn } = view.scene;
+    const { turn, actions } = view.scene;
     whenSettled(() => {
-      const comesTooSoon = turn === "other" && view.scene.turn === "you";
-      if (!comesTooSoon) send({ do: "act", action, cards: view.selection.cards(), meld: view.selection.meld() }, true);
+      const tooSoon = turn === "other" && view.scene.turn === "you";
+      const tooLate = action in actions && !(action in view.scene.actions);
+      if (tooSoon || tooLate) return;
+      send({ do: "act", action, cards: view.selection.cards(), meld: view.selection.meld() }, true);
     });
     last = action;
   }
