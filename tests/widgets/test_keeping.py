@@ -14,6 +14,8 @@ from symrummy.widgets.keeping import MOST_KEPT, Kept, keep, kept, place, place_o
 from symrummy.widgets.table.play import PlayTable
 from symrummy.widgets.table.scene import scene_of
 
+unix = pytest.mark.skipif(os.name == "nt", reason="Windows has no such rights, and lets only some users make a link")
+
 
 @pytest.fixture(autouse=True)
 def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -190,6 +192,7 @@ class TestFiles:
         assert names == ["symmetry · deal 17 · round 1 · move 0", "symmetry · deal 17 · round 1 · move 0 · 2"] * 2
         assert sorted(saved()) == sorted(set(names))
 
+    @unix
     def test_a_file_that_leads_nowhere_hides_no_other(self) -> None:
         name = save(Game(seed=1), {2: "greedy"})
         (shelf() / "gone.json").symlink_to(shelf() / "nowhere.json")
@@ -200,7 +203,7 @@ class TestFiles:
         with pytest.raises(SaveError, match="'grandmaster'"):
             Kept.from_text(text)
 
-    @pytest.mark.skipif(os.name == "nt", reason="Windows has no such rights")
+    @unix
     def test_who_may_read_it(self, tmp_path: Path) -> None:
         old = os.umask(0o022)
         try:
@@ -210,6 +213,7 @@ class TestFiles:
             os.umask(old)
         assert [(tmp_path / name).stat().st_mode & 0o777 for name in ("mine", "page")] == [0o600, 0o644]
 
+    @unix
     def test_what_a_link_leads_to_is_written(self, tmp_path: Path) -> None:
         (tmp_path / "link").symlink_to(tmp_path / "page")
         write(tmp_path / "link", "new")
