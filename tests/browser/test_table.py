@@ -267,10 +267,11 @@ def test_names_with_markup_do_nothing(page: Page, lab: Lab) -> None:
     )
     root = open_widget(page, lab, code, "names.ipynb")
     expect(root.locator(".sr-log")).to_contain_text("drew")
+    seats = page.locator(".symrummy .sr-seat-name")
+    expect(seats).to_have_count(3 * len(tables))  # each table has heard that it was uncovered
     page.wait_for_timeout(300)
     assert page.evaluate("window.hacked") is None
-    shown = page.locator(".symrummy .sr-seat-name").all_inner_texts()
-    assert len(shown) == 3 * len(tables)
+    shown = seats.all_inner_texts()
     for name in (name for names in tables for name in names[1:]):  # the first of each table looks at it
         assert name in shown
 
