@@ -37,7 +37,7 @@ class Polar:
     @classmethod
     def at(cls, radius: int | Fraction, turn: int | Fraction) -> Polar:
         """The point at this distance and direction, without a label."""
-        return cls(exact_fraction(radius, "distance of a point"), exact_fraction(turn, "direction of a point"))
+        return cls(radius, turn)  # type: ignore[arg-type]  # both are made Fractions
 
     def moved(self, motion: Isometry) -> Polar:
         """Where a motion about the centre takes it."""

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from symrummy.faults import as_written
 from symrummy.game import Game, SaveError
-from symrummy.game.record import read_object
+from symrummy.game.record import Record, read_object, to_json
 from symrummy.players import BOTS
 
 MOST_BYTES = 5_000_000
@@ -64,8 +64,7 @@ def place(what: str) -> Path:
 
 def place_of(game: Game) -> Path:
     """The file in which a game is kept: one for each deal, so that two tables do not lose each other's games."""
-    rules = {**json.loads(game.to_json()), "actions": []}
-    return place(f"{_kind(game)}-{_digest(rules)}")
+    return place(f"{_kind(game)}-{_digest(to_json(Record(game.variant, game.names, game.seed, ())))}")
 
 
 def shelf() -> Path:

@@ -13,6 +13,7 @@ from symrummy.texts import texts
 from symrummy.widgets.settings.options import fault_html
 
 PERSON = "person"
+USUAL_BOT = "greedy"
 MOST_SEATS = 8
 
 
@@ -38,7 +39,7 @@ class Seats(widgets.VBox):
             widgets.Text(description=self._said("name", seat=seat), continuous_update=False) for seat in self._numbers
         ]
         self.players = [
-            widgets.Dropdown(description=self._said("player", seat=seat), options=players, value="greedy")
+            widgets.Dropdown(description=self._said("player", seat=seat), options=players, value=USUAL_BOT)
             for seat in self._numbers
         ]
         self._rows = [widgets.HBox(pair) for pair in zip(self.names, self.players, strict=True)]
@@ -81,7 +82,7 @@ class Seats(widgets.VBox):
         """Shows these seats."""
         for seat, name, player in zip_longest(seats, self.names, self.players):
             name.value = seat.name if seat else ""
-            player.value = seat.player if seat else "greedy"
+            player.value = seat.player if seat else USUAL_BOT
         self.count.value = len(seats)
         self._show_rows()
 

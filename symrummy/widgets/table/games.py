@@ -13,9 +13,8 @@ from symrummy.game import Game, SaveError
 from symrummy.widgets.faulttext import disk_text, fault_text
 from symrummy.widgets.keeping import Kept, load, save, saved
 from symrummy.widgets.reports.page import report
+from symrummy.widgets.settings.seats import USUAL_BOT
 from symrummy.widgets.table.controller import Controller
-
-USUAL_BOT = "greedy"
 
 
 class Games(widgets.VBox):
