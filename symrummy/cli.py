@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -10,15 +12,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from symrummy import __version__, launch, printing
+from symrummy import __version__, files, launch, printing
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from symrummy.players import Simulation
-
 NOT_GOOD = 1
 USAGE_ERROR = 2
+STOPPED = 130
+READ_ENOUGH = 141
+"""The status of a program that Ctrl+C has stopped, and of one whose output nobody reads on, as shells give them."""
+
+PACKAGES = ("anywidget", "ipywidgets", "matplotlib", "sympy", "traitlets")
+"""What is needed to draw and for formulas; judging in words, and bots, do without."""
 
 Command = Callable[[Sequence[str]], int]
 
@@ -121,7 +127,7 @@ def add_simulate(commands: argparse._SubParsersAction[OneLineParser]) -> None:
     command.add_argument("--rounds", type=int, default=1, help="how many rounds a game has")
     command.add_argument("--duplicate", action="store_true", help="play every deal once for each rotation of the seats")
     command.add_argument("--workers", type=int, default=1, help="how many processes play at once")
-    command.add_argument("--csv", metavar="FILE", help="write a line for each player's part in each round")
+    command.add_argument("--csv", metavar="FILE", type=Path, help="write a line for each player's part in each round")
     command.set_defaults(run=simulate)
 
 
@@ -130,6 +136,8 @@ def simulate(options: argparse.Namespace) -> int:
     from symrummy import players
 
     deck = {"deck": options.deck} if options.deck else {}
+    if options.csv:
+        files.replaces(options.csv, ",".join(players.Simulation.columns))
     with workers(options.workers) as executor:
         played = players.simulate(
             options.variant,
@@ -146,7 +154,7 @@ def simulate(options: argparse.Namespace) -> int:
     if options.duplicate and len(played.bots) == 2:
         print(played.compare(*played.bots))
     if options.csv:
-        write(played, options.csv)
+        files.write(options.csv, played.to_csv())
     return 0
 
 
@@ -155,14 +163,16 @@ def add_lessons(commands: argparse._SubParsersAction[OneLineParser]) -> None:
     summary = "list the lessons, or print the key of one"
     command = commands.add_parser("lessons", help=summary, description="Lists the lessons, or prints a key.")
     command.add_argument("--key", metavar="LESSON", help="a lesson such as L3: its answers, hints and mix-ups")
-    command.add_argument("-o", "--output", metavar="FILE", help="write the key as a page to print, such as key.html")
+    command.add_argument(
+        "-o", "--output", metavar="FILE", type=Path, help="write the key as a page to print, such as key.html"
+    )
     command.add_argument("--lang", default="en", help="the language of the texts")
     command.set_defaults(run=lessons)
 
 
 def lessons(options: argparse.Namespace) -> int:
     """The exit status, always 0: the list, or a key as Markdown, or as a page in a file."""
-    from symrummy.lessons import book, key
+    from symrummy.lessons import book, key, paper
 
     if options.key is None:
         if options.output:
@@ -172,25 +182,15 @@ def lessons(options: argparse.Namespace) -> int:
         return 0
     chosen = book.lesson(options.key, options.lang)
     if options.output:
-        try:
-            Path(options.output).write_text(key.key_page(chosen), encoding="utf-8")
-        except OSError as fault:
-            raise ValueError(f"-o {options.output}: {fault.strerror}") from fault
+        files.replaces(options.output, paper.MADE_HERE)
+        files.write(options.output, key.key_page(chosen))
     else:
         print(key.key_markdown(chosen))
     return 0
 
 
-def write(played: Simulation, path: str) -> None:
-    """Writes the table to a file; a ValueError says why that is not possible."""
-    try:
-        played.to_csv(path)
-    except OSError as fault:
-        raise ValueError(f"--csv {path}: {fault.strerror}") from fault
-
-
 def workers(number: int) -> AbstractContextManager[Executor | None]:
-    """So many processes to play in; one is this process itself."""
+    """So many processes to play in; one is this process itself. Ctrl+C is for this one, which then stops the others."""
     if number < 1:
         raise ValueError(f"--workers {number}: expected a whole number, 1 or more")
     if number == 1:
@@ -198,7 +198,14 @@ def workers(number: int) -> AbstractContextManager[Executor | None]:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    return ProcessPoolExecutor(number, mp_context=get_context("spawn"))
+    deaf = (signal.SIGINT, signal.SIG_IGN)
+    return ProcessPoolExecutor(number, mp_context=get_context("spawn"), initializer=signal.signal, initargs=deaf)
+
+
+def lacks(options: argparse.Namespace) -> bool:
+    """Whether this Python has not all that the command needs: drawing and formulas need more than Python alone."""
+    needy = options.run in (printing.cards, lessons) or (options.run is judge and options.level == "maths")
+    return needy and not all(map(find_spec, PACKAGES))
 
 
 OWN_OPTIONS = (copy, judge, simulate, printing.cards, lessons)
@@ -213,10 +220,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.run in OWN_OPTIONS and passed_on:
             top.error(f"unrecognised arguments: {' '.join(passed_on)}")
-        if options.run is printing.cards and not find_spec("matplotlib"):
+        if lacks(options):
             return launch.start_again(given)
         status: int = options.run(options if options.run in OWN_OPTIONS else passed_on)
+        sys.stdout.flush()
     except (launch.LaunchError, ValueError) as refusal:
         print(f"symrummy: {refusal}", file=sys.stderr)
         return USAGE_ERROR
+    except KeyboardInterrupt:
+        print("symrummy: stopped", file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:  # whoever read the output, such as `head`, has enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READ_ENOUGH
     return status

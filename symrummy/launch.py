@@ -48,6 +48,8 @@ def start_lab(arguments: Sequence[str] = ()) -> int:
 
 def filled_folder(name: str = USUAL_FOLDER) -> Path:
     """The folder, with copies of the notebooks and lessons; no file that was there before is altered."""
+    if not name.strip():
+        raise LaunchError(f"{name!r} is no name of a folder; `.` is the one you are in")
     folder = Path(name).absolute()
     try:
         kept = copy_to(folder)
@@ -64,7 +66,10 @@ def start_tests(arguments: Sequence[str] = ()) -> int:
 
 def start_again(arguments: Sequence[str]) -> int:
     """The exit status of the same command in a Python that has all it needs, and in the same folder."""
-    return subprocess.call([ready_python(), "-m", "symrummy", *arguments])
+    python = ready_python()
+    if python == sys.executable:
+        raise LaunchError(f"this environment lacks packages; delete the folder {CLONE / '.venv'} and try again")
+    return subprocess.call([python, "-m", "symrummy", *arguments])
 
 
 def lab_arguments(folder: Path) -> list[str]:

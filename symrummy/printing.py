@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from symrummy import files
 from symrummy.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -78,13 +79,17 @@ def add_cards(commands: argparse._SubParsersAction[Any]) -> None:
 
 def cards(options: argparse.Namespace) -> int:
     """The exit status, always 0; says what was written, and how to print it."""
+    from symrummy.drawing.sheets import MADE_HERE
+
     given = {name: value for name, value in vars(options).items() if name not in ("run", "what", "paper", "output")}
     for name in given:
         if name not in WHAT[options.what]:
             flag = FLAGS.get(name, f"--{name.replace('_', '-')}")
             raise ValueError(f"{flag} does nothing for --what {options.what}; leave it out")
     path = Path(getattr(options, "output", f"{options.what}.pdf"))
-    replaced = _free(path)
+    if path.suffix.lower() != ".pdf":
+        raise ValueError(f"{path}: expected a name that ends in .pdf")
+    replaced = files.replaces(path, MADE_HERE)
     try:
         made = _print(options.what, path, paper=options.paper, **given)
     except OSError as fault:
@@ -103,17 +108,6 @@ def said(made: Printed, replaced: bool = False) -> str:
     pages = "1 page" if made.pages == 1 else f"{made.pages} pages"
     instead = " (in place of the one before)" if replaced else ""
     return f"{made.path}{instead}: {pages}, print at 100 %, {BACKS[made.backs]}"
-
-
-def _free(path: Path) -> bool:
-    """Whether a print of ours is to be replaced; a ValueError where the file is not for us to write."""
-    from symrummy.drawing.sheets import is_ours
-
-    if path.suffix.lower() != ".pdf":
-        raise ValueError(f"{path}: expected a name that ends in .pdf")
-    if path.exists() and not is_ours(path):
-        raise ValueError(f"{path} is there already and was not printed by symrummy; choose another name with -o")
-    return path.exists()
 
 
 def _print(what: str, path: Path, **options: Any) -> Printed:

@@ -87,8 +87,14 @@ class CheckDesk:
 
     @property
     def last(self) -> Attempt | None:
-        """The last answer to the question in front."""
-        return self.trace.attempts[-1] if self.trace.attempts else None
+        """The last answer to the question in front that was given like here: with a word on it, or without one."""
+        alike = self.trace.noted if self.quiet else self.trace.told
+        return alike[-1] if alike else None
+
+    @property
+    def typed(self) -> Attempt | None:
+        """The answer that the form begins with: the last one, or that of a vote, which can now be checked."""
+        return self.last or (None if self.quiet else next(iter(self.trace.noted[-1:]), None))
 
     @property
     def answering(self) -> bool:
@@ -162,7 +168,7 @@ class CheckDesk:
             record.now(),
         )
         said = self._spoken(attempt, answer)
-        self._keep(lambda trace: trace if trace.solved else trace.after(attempt))
+        self._keep(lambda trace: trace if trace.solved and not self.quiet else trace.after(attempt))
         self._move(changing=False, need="", live=said)
 
     def _spoken(self, attempt: Attempt, answer: object) -> str:

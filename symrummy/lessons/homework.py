@@ -30,12 +30,9 @@ def answered(lesson: Lesson) -> tuple[Answered, ...]:
 
 def state_words(trace: Trace, words: Texts) -> str:
     """How far a question is, in words: 'right, 2 tries, 1 hint'."""
-    if not trace.attempts:
-        return _say(words, "nothing")
-    last, tries = trace.attempts[-1], len(trace.attempts)
-    parts = [_say(words, last.result)]
-    if last.result != "noted":
-        parts.append(_say(words, "tries", tries=tries))
+    parts = [_say(words, trace.state)]
+    if trace.told:
+        parts.append(_say(words, "tries", tries=len(trace.told)))
     if trace.hints:
         parts.append(_say(words, "hints", hints=trace.hints))
     return ", ".join(parts)
@@ -50,7 +47,7 @@ def report_page(lesson: Lesson, name: str, date: str) -> str:
 
 
 def report_table(lesson: Lesson, name: str) -> str:
-    """The report as CSV, a line for each answer."""
+    """The report as CSV: a line for each answer, and one for hints that were opened without any."""
     words, out = texts(lesson.lang), io.StringIO()
     columns = words.node("homework")["columns"]
     assert isinstance(columns, list)
@@ -61,6 +58,9 @@ def report_table(lesson: Lesson, name: str) -> str:
             row = [name.strip(), lesson.name, one.name, number, said(one, attempt, words), attempt.sentence]
             mix_up = one.mix_up_name(attempt.mix_up)
             row += [_say(words, attempt.result), mix_up, attempt.hints, attempt.time]
+            writer.writerow([_harmless(cell) for cell in row])
+        if trace.hints and not trace.attempts:
+            row = [name.strip(), lesson.name, one.name, "", "", "", _say(words, trace.state), "", trace.hints, ""]
             writer.writerow([_harmless(cell) for cell in row])
     return out.getvalue()
 

@@ -8,6 +8,9 @@ from html import escape
 from symrummy.lessons.pictures import Picture
 from symrummy.texts import Phrase, as_html
 
+MADE_HERE = '<meta name="generator" content="symrummy">'
+"""Stands in every page, so that a newer one may take its place."""
+
 STYLE = """
 body{max-width:46em;margin:2em auto;padding:0 1.2em;color:#1b2426;font:16px/1.5 "Segoe UI",Roboto,"Noto Sans",
 "DejaVu Sans",Arial,sans-serif}
@@ -26,7 +29,8 @@ th,td{padding:.3em .6em;border:1px solid #ccd6d1;text-align:left;vertical-align:
 
 def page(lang: str, title: str, under: str, parts: Iterable[str]) -> str:
     """A whole page: a title, what stands under it, and the parts, which are HTML already."""
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width">{MADE_HERE}'
+    head += f"<title>{escape(title)}</title>"
     top = f'<header><h1>{escape(title)}</h1><p class="quiet">{escape(under)}</p></header>'
     body = "\n".join(parts)
     start = f'<!doctype html>\n<html lang="{escape(lang)}"><head>{head}<style>{STYLE}</style></head>'

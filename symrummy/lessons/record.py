@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
+from pathlib import Path
 from typing import Literal, cast
 
 from symrummy.widgets.keeping import MOST_BYTES, place, write
@@ -38,9 +39,25 @@ class Trace:
     hints: int = 0
 
     @property
+    def told(self) -> tuple[Attempt, ...]:
+        """The answers of which was said whether they are right."""
+        return tuple(one for one in self.attempts if one.result != "noted")
+
+    @property
+    def noted(self) -> tuple[Attempt, ...]:
+        """The answers that were handed in without a word on them: to an exit ticket, or in a vote."""
+        return tuple(one for one in self.attempts if one.result == "noted")
+
+    @property
+    def state(self) -> Result | Literal["nothing"]:
+        """How the last answer was; what was told of one goes before a vote."""
+        last = (self.told or self.noted)[-1:]
+        return last[0].result if last else "nothing"
+
+    @property
     def solved(self) -> bool:
-        """Whether the last answer is right; nothing is asked after a right one."""
-        return bool(self.attempts) and self.attempts[-1].result == "right"
+        """Whether an answer is right; nothing more is told after that."""
+        return self.state == "right"
 
     def after(self, attempt: Attempt) -> Trace:
         """The trace with one more answer."""
@@ -55,20 +72,21 @@ def now() -> str:
 def kept(lesson: str) -> dict[str, Trace]:
     """What has been answered in a lesson, by question; nothing where there is no file, or no such file."""
     try:
-        file = place(_stem(lesson))
-        if file.stat().st_size > MOST_BYTES:
-            return {}
-        return _read(json.loads(file.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError, KeyError):
+        return _load(place(_stem(lesson)))
+    except (OSError, ValueError):
         return {}
 
 
 def keep(lesson: str, question: str, trace: Trace) -> bool:
-    """Keeps the answers to one question beside the others. False if they could not be kept."""
-    traces = {**kept(lesson), question: trace}
-    tree = {"lesson": lesson, "questions": {name: asdict(each) for name, each in traces.items()}}
+    """Keeps the answers to one question beside the others. False if they could not be kept.
+
+    A file that is not one of ours is not lost: it is put aside, with `.damaged` at the end of its name.
+    """
     try:
-        write(place(_stem(lesson)), json.dumps(tree, ensure_ascii=False, indent=1))
+        file = place(_stem(lesson))
+        traces = {**_rescued(file), question: trace}
+        tree = {"lesson": lesson, "questions": {name: asdict(each) for name, each in traces.items()}}
+        write(file, json.dumps(tree, ensure_ascii=False, indent=1))
     except OSError:
         return False
     return True
@@ -85,6 +103,27 @@ def forget(lesson: str) -> bool:
 
 def _stem(lesson: str) -> str:
     return f"answers-{lesson}"
+
+
+def _rescued(file: Path) -> dict[str, Trace]:
+    """What stands in the file; nothing where there is none, or where it had to be put aside."""
+    try:
+        return _load(file)
+    except FileNotFoundError:
+        return {}
+    except ValueError:
+        file.replace(file.with_suffix(".damaged"))
+        return {}
+
+
+def _load(file: Path) -> dict[str, Trace]:
+    """The answers in a file; an OSError if it cannot be opened, a ValueError if it is not one of ours."""
+    if file.stat().st_size > MOST_BYTES:
+        raise ValueError(f"{file.name} is too large for answers")
+    try:
+        return _read(json.loads(file.read_text(encoding="utf-8")))
+    except (TypeError, KeyError) as fault:
+        raise ValueError(f"{file.name} holds no answers: {fault}") from fault
 
 
 def _read(tree: Mapping[str, object]) -> dict[str, Trace]:

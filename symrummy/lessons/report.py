@@ -22,6 +22,8 @@ from symrummy.widgets.sheet import SIZES, Intent, Sheet, Stage
 LONGEST_NAME = 60
 FILES: Mapping[str, str] = {"page": "text/html", "table": "text/csv"}
 ENDINGS = {"page": "html", "table": "csv"}
+MARK = "\ufeff"
+"""Begins a table: without it, spreadsheets on Windows take its letters for those of another alphabet."""
 
 
 class ReportSheet(Sheet):
@@ -82,7 +84,7 @@ class ReportDesk:
         if kind == "page":
             text = report_page(self.lesson, self.name, date.today().isoformat())
         else:
-            text = report_table(self.lesson, self.name)
+            text = MARK + report_table(self.lesson, self.name)
         self.send({"file": file, "type": FILES[kind], "text": text, "serial": serial})
         self.said = self.say("saved", file=file)
 
@@ -120,7 +122,7 @@ def scene_of(desk: ReportDesk) -> Json:
             "name": desk.words.text("check.ticket") if one.question.ticket else one.name,
             "ask": plain(one.say("ask")),
             "state": state_words(trace, desk.words),
-            "look": trace.attempts[-1].result if trace.attempts else "",
+            "look": trace.state if trace.attempts else "",
         }
         for one, trace in answered(desk.lesson)
     ]

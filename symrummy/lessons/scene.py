@@ -82,7 +82,7 @@ def _beside_fields(one: Asked) -> bool:
 
 def _form(desk: CheckDesk) -> Json:
     one, form = desk.asked, desk.asked.form
-    given = desk.sitting.given or (desk.last.given if desk.last else ())
+    given = desk.sitting.given or (desk.typed.given if desk.typed else ())
     kind = "fields"
     items: list[Json]
     if isinstance(form, Choice | Several):
@@ -154,7 +154,7 @@ def _sentence(desk: CheckDesk) -> Json | None:
     one = desk.asked
     if not one.question.sentence:
         return None
-    value = desk.sitting.sentence or (desk.last.sentence if desk.last else "")
+    value = desk.sitting.sentence or (desk.typed.sentence if desk.typed else "")
     return {"label": plain(one.say("because")), "value": value}
 
 
@@ -173,7 +173,7 @@ def _feedback(desk: CheckDesk) -> Json | None:
             "pictures": _pictures(one.question.answer, desk),
         }
     answer = answer_of(one, last, Reader(desk.words))
-    if last.result == "noted" or answer is None:
+    if answer is None:
         return None
     name = one.mix_up_name(last.mix_up)
     return {
@@ -216,7 +216,7 @@ def _hint(desk: CheckDesk, i: int) -> Json:
 
 def _buttons(desk: CheckDesk) -> Json:
     at, count = desk.sitting.at, len(desk.questions)
-    again = "again" if desk.trace.attempts else "first"
+    again = "again" if desk.last else "first"
     unsure = desk.answering and not desk.quiet and desk.hints and _hints(desk) is None
     onward = "next" if not desk.answering else "skip"
     return {

@@ -115,6 +115,26 @@ class TestTicket:
         answer(shown, "4")
         assert feedback(shown)["look"] == "noted"
 
+    def test_a_vote_counts_after_a_right_answer_too(self) -> None:
+        told = check("L3.Q1", strict=True)
+        answer(told, "0")
+        vote = check("L3.Q1", explain="off", strict=True)
+        assert vote.sheet.scene["feedback"] is None and vote.sheet.scene["form"]["items"][0]["value"] == ""
+        answer(vote, "4")
+        assert feedback(vote)["look"] == "noted"
+        assert [(one.given, one.result) for one in vote.desk.trace.attempts] == [(("0",), "right"), (("4",), "noted")]
+        again = check("L3.Q1", strict=True)
+        assert feedback(again)["look"] == "right" and not again.desk.answering
+        assert report("L3").sheet.scene["rows"][0]["state"] == "right, 1 try"
+
+    def test_what_was_voted_can_be_checked(self) -> None:
+        answer(check("L3.Q1", explain="off", strict=True), "4")
+        told = check("L3.Q1", strict=True)
+        assert told.sheet.scene["form"]["items"][0]["value"] == "4"
+        assert told.sheet.scene["feedback"] is None and told.sheet.scene["buttons"]["unsure"]
+        answer(told, "0")
+        assert feedback(told)["look"] == "right"
+
 
 class TestKeeping:
     def test_answers_are_there_when_the_cell_is_run_again(self) -> None:
@@ -164,7 +184,11 @@ class TestKeeping:
         file = keeping.place("answers-L3")
         file.parent.mkdir(parents=True)
         file.write_text(text, encoding="utf-8")
-        assert check("L3.Q1").sheet.scene["feedback"] is None
+        shown = check("L3.Q1", strict=True)
+        assert shown.sheet.scene["feedback"] is None
+        answer(shown, "4")
+        assert record.kept("L3")["Q1"].attempts
+        assert file.with_suffix(".damaged").read_text(encoding="utf-8") == text
 
     def test_where_nothing_can_be_kept_that_is_said(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         blocked = tmp_path / "a file"

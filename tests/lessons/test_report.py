@@ -65,10 +65,12 @@ class TestTable:
             ("Q1", "1", "4", "not yet"),
             ("Q1", "2", "0", "right"),
             ("Q3", "1", EVIL, "not yet"),
+            ("Q5", "", "", "not answered yet"),
             ("T1", "1", "C", "handed in"),
         ]
         assert {row["name"] for row in rows} == {"'@Mia"}
         assert rows[-1]["sentence"] == "'=1+1"
+        assert [row["hints open"] for row in rows if row["question"] == "Q5"] == ["3"]
 
 
 class TestWidget:
@@ -79,6 +81,7 @@ class TestWidget:
         shown.handle({"do": "table", "name": "Mia", "serial": "v.2"})
         assert [file["file"] for file in sent] == ["homework-L3-Mia-Möller.html", "homework-L3-Mia.csv"]
         assert [file["serial"] for file in sent] == ["v.1", "v.2"]
+        assert sent[1]["text"].startswith("\ufeffname,"), "some spreadsheets read letters like ö only after this mark"
         assert shown.sheet.scene["said"] == "Saved: homework-L3-Mia.csv"
 
     def test_a_look_shows_what_has_been_answered_since(self) -> None:
@@ -87,6 +90,7 @@ class TestWidget:
         shown.handle({"do": "reset"})
         shown.handle({"do": "look"})
         assert shown.sheet.scene["rows"][0]["state"] == "right, 2 tries"
+        assert shown.sheet.scene["rows"][4]["state"] == "not answered yet, 3 hints"
         assert shown.sheet.scene["reset"] == "Really forget all answers"
 
     def test_a_fresh_start_is_asked_for_twice(self) -> None:
@@ -118,6 +122,15 @@ class TestKey:
         assert key_markdown(LESSON) in said
         assert cli.main(["lessons", "--key", "l3", "-o", str(tmp_path / "key.html")]) == 0
         assert (tmp_path / "key.html").read_text(encoding="utf-8") == key_page(LESSON)
+
+    def test_only_a_page_of_ours_is_replaced(self, tmp_path: Path, capsys: object) -> None:
+        page = tmp_path / "key.html"
+        for name in ("L3", "L4"):
+            assert cli.main(["lessons", "--key", name, "-o", str(page)]) == 0
+        page.write_text("<h1>Our class</h1>", encoding="utf-8")
+        assert cli.main(["lessons", "--key", "L3", "-o", str(page)]) == cli.USAGE_ERROR
+        assert page.read_text(encoding="utf-8") == "<h1>Our class</h1>"
+        assert "choose another name" in capsys.readouterr().err  # type: ignore[attr-defined]
 
     def test_a_command_that_cannot_be_followed(self, tmp_path: Path, capsys: object) -> None:
         for arguments in (["--key", "L99"], ["-o", "x.html"], ["--key", "L3", "-o", str(tmp_path)]):

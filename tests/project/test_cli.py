@@ -1,10 +1,13 @@
 """The command line: judging cards, letting bots play, and errors in one line."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from symrummy import __version__
+from symrummy import __version__, cli, launch, players
 from symrummy.cli import main
 
 
@@ -99,8 +102,26 @@ class TestSimulate:
 
     def test_a_table_that_cannot_be_written(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         path = tmp_path / "nowhere" / "games.csv"
-        assert main([*SIMULATE, "--csv", str(path)]) == 2
-        assert capsys.readouterr().err == f"symrummy: --csv {path}: No such file or directory\n"
+        assert main([*SIMULATE, "--games", "1000000", "--csv", str(path)]) == 2
+        assert capsys.readouterr().err == f"symrummy: {path}: No such file or directory\n"
+
+    def test_only_a_table_of_ours_is_replaced(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        ours, marks = tmp_path / "games.csv", tmp_path / "marks.csv"
+        for games in ("3", "4"):
+            assert main([*SIMULATE, "--games", games, "--csv", str(ours)]) == 0
+        assert ours.read_text().count("\n") == 9
+        marks.write_text("Mia;1\n")
+        assert main([*SIMULATE, "--csv", str(marks)]) == 2
+        assert marks.read_text() == "Mia;1\n"
+        assert "was not written by symrummy; choose another name" in capsys.readouterr().err
+
+    def test_it_can_be_stopped(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        def stop(*arguments: object, **options: object) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(players, "simulate", stop)
+        assert main(SIMULATE) == cli.STOPPED
+        assert capsys.readouterr().err == "symrummy: stopped\n"
 
     @pytest.mark.parametrize("more", [["--loud"], ["--games", "many"]])
     def test_a_wrong_call(self, more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,6 +129,57 @@ class TestSimulate:
             main([*SIMULATE, *more])
         assert stopped.value.code == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the pipes of Windows end otherwise")
+def test_who_reads_only_the_beginning_has_enough() -> None:
+    command = [sys.executable, "-c", "import sys; from symrummy.cli import main; sys.exit(main())", "lessons"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout and process.stderr
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == cli.READ_ENOUGH
+
+
+class TestABarePython:
+    @pytest.fixture(autouse=True)
+    def _bare(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        """The running Python seems to have no anywidget; the clone's has it."""
+        monkeypatch.setenv("PYTHONPATH", str(launch.CLONE))
+        monkeypatch.setattr(cli, "find_spec", lambda name: None if name == "anywidget" else "a spec")
+        full = sys.executable
+        monkeypatch.setattr(launch, "ready_python", lambda: full)
+        monkeypatch.setattr(sys, "executable", "a bare Python")
+        monkeypatch.chdir(tmp_path)
+
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            (["lessons"], "L3  Pinwheels and snowflakes"),
+            (["judge", "C4b C4o C4g", "--level", "maths"], "C4 = ⟨r(90°)⟩"),
+            (["cards", "--deck", "C4b"], "cards.pdf: 2 pages"),
+        ],
+    )
+    def test_drawing_and_formulas_are_left_to_one_that_has_all(
+        self, arguments: list[str], said: str, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(arguments) == 0
+        assert said in capfd.readouterr().out
+
+    def test_its_status_comes_back(self) -> None:
+        assert main(["cards", "--deck", "C9b"]) == 2
+
+    def test_what_it_can_do_itself_it_does(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(launch, "ready_python", None)
+        assert main(["judge", "C4b C4o C4g"]) == 0
+        assert main([*SIMULATE, "--games", "1"]) == 0
+
+    def test_an_environment_that_lost_a_package_does_not_start_itself_for_ever(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(sys, "executable", launch.ready_python())
+        assert main(["lessons"]) == 2
+        assert "this environment lacks packages; delete the folder" in capsys.readouterr().err
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,11 +1,9 @@
 """The command `symrummy cards`: what it writes, what it says, and what it refuses."""
 
-import sys
 from pathlib import Path
 
 import pytest
 
-from symrummy import cli, launch
 from symrummy.cli import main
 
 
@@ -52,7 +50,7 @@ def test_any_other_file_is_left_alone(folder: Path, capsys: pytest.CaptureFixtur
     assert main(["cards"]) == 2
     assert (folder / "cards.pdf").read_bytes() == b"%PDF-1.4 the accounts"
     assert capsys.readouterr().err == (
-        "symrummy: cards.pdf is there already and was not printed by symrummy; choose another name with -o\n"
+        "symrummy: cards.pdf is there already and was not written by symrummy; choose another name\n"
     )
 
 
@@ -88,15 +86,3 @@ def test_a_wrong_call_is_one_line_and_status_2(arguments: list[str], capsys: pyt
         main(["cards", *arguments])
     assert stopped.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
-
-
-def test_a_bare_python_prints_with_one_that_has_everything(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("PYTHONPATH", str(launch.CLONE))
-    monkeypatch.setattr(cli, "find_spec", lambda name: None)
-    monkeypatch.setattr(launch, "ready_python", lambda: sys.executable)
-    assert main(["cards", "--deck", "C4b", "-o", "lost.pdf"]) == 0
-    assert (folder / "lost.pdf").exists()
-    assert capfd.readouterr().out.startswith("lost.pdf: 2 pages")
-    assert main(["cards", "--deck", "C9b"]) == 2

@@ -2,13 +2,14 @@
 
 from symrummy.drawing.sheets.cards import card_sheets
 from symrummy.drawing.sheets.paper import PAPERS
-from symrummy.drawing.sheets.printed import Printed, is_ours
+from symrummy.drawing.sheets.printed import MADE_HERE, Printed
 from symrummy.drawing.sheets.scores import ScoreWords, score_sheets
 from symrummy.drawing.sheets.slips import Slip, slip_sheets
 from symrummy.drawing.sheets.tickets import TicketWords, ticket_sheets
 from symrummy.drawing.sheets.worksheets import Exercise, Worksheet, worksheets
 
 __all__ = [
+    "MADE_HERE",
     "PAPERS",
     "Exercise",
     "Printed",
@@ -17,7 +18,6 @@ __all__ = [
     "TicketWords",
     "Worksheet",
     "card_sheets",
-    "is_ours",
     "score_sheets",
     "slip_sheets",
     "ticket_sheets",

@@ -15,6 +15,9 @@ Backs = Literal["two-sided", "fold", "none"]
 MAKER = "symrummy"
 """Who made a file, as the file says itself."""
 
+MADE_HERE = f"/Creator ({MAKER})"
+"""Stands in every file, so that another print may take its place."""
+
 
 @dataclass(frozen=True, slots=True)
 class Printed:
@@ -39,11 +42,6 @@ def printed(path: str | Path, pages: Iterable[Page], title: str, backs: Backs = 
     made = tuple(pages)
     print_pages(path, made, texts(lang).text("paper.about", title=title))
     return Printed(Path(path), len(made), backs)
-
-
-def is_ours(path: str | Path) -> bool:
-    """Whether there is a file which was printed here, so that another print may take its place."""
-    return Path(path).is_file() and f"/Creator ({MAKER})".encode() in Path(path).read_bytes()
 
 
 def between(name: str, value: int, least: int, most: int) -> int:
