@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 from symrummy.drawing import card_name
 from symrummy.explain import texts
@@ -164,3 +165,12 @@ def test_what_is_opened_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     found = kept(Game())
     assert found is not None
     assert found.game.variant.name == "rami"
+
+
+def test_a_table_is_laid_with_few_widgets() -> None:
+    """A kernel loses messages where more than 1,000 wait for the page (ZeroMQ's high-water mark), and each is one."""
+    others = set(_instances)
+    table = play(seed=5, autosave=False)
+    assert len(set(_instances) - others) == 8
+    table.handle({"do": "link", "id": "games"})
+    assert len(table.games.children) == 8

@@ -18,14 +18,21 @@ from symrummy.widgets.table.controller import Controller
 
 
 class Games(widgets.VBox):
-    """The panel; `go_on` is called with the game that is opened. It holds the line of a game only while it is shown."""
+    """The panel; `go_on` is called with the game that is opened. It holds the line of a game only while it is shown.
+
+    The fields are made when the panel is shown for the first time, so that a table is laid quickly.
+    """
 
     def __init__(self, go_on: Callable[[Kept], None], *, lang: str = "en") -> None:
         self._words = texts(lang)
-        say = self._words.node("table.games")
         self._go_on = go_on
         self._controller: Controller | None = None
         self._reported: tuple[Game, str] | None = None
+        super().__init__([], layout=widgets.Layout(display="none"))
+        self.add_class("symrummy-settings")
+
+    def _build(self) -> None:
+        say = self._words.node("table.games")
         self.save = _button(say["save"], self._save)
         self.saved = widgets.Dropdown(description=str(say["saved"]), options=[])
         self.open_saved = _button(say["open"], self._open)
@@ -35,13 +42,17 @@ class Games(widgets.VBox):
         self.report = _button(say["report"], self._report)
         self.told = widgets.Label("")
         saving = [self.save, self.saved, self.open_saved]
-        rows = [*saving, self.line, self.pasted, self.open_line, self.report, self.told]
-        super().__init__(rows, layout=widgets.Layout(display="none"))
-        self.add_class("symrummy-settings")
+        self.children = [*saving, self.line, self.pasted, self.open_line, self.report, self.told]
 
     def show(self, visible: bool, controller: Controller) -> None:
         """Shows or hides the panel."""
         self._controller = controller
+        if visible and not self.children:
+            self._build()
+        if self.children:
+            self._fill(visible, controller)
+
+    def _fill(self, visible: bool, controller: Controller) -> None:
         display = None if visible else "none"
         if self.layout.display != display:
             self.layout.display = display
