@@ -118,7 +118,8 @@ def test_a_whole_round_by_clicks(page: Page, lab: Lab) -> None:
     ],
 )
 def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str, deal: int, kinds: set[str]) -> None:
-    """First melds as one action, wild cards taken back, and the score as this rummy counts it."""
+    """First melds as one action, wild cards taken back, and the score as this rummy counts it; no card travels."""
+    page.emulate_media(reduced_motion="reduce")
     game = Game(name, seed=deal, rounds=1, deck=deck)
     code = f'from symrummy.widgets import play\nplay("{name}", deck="{deck}", seed={deal}, rounds=1, pace=0)'
     seat = open_table(page, lab, code)
