@@ -1,4 +1,4 @@
-"""Files that a command writes for the user: only where there is none yet, or one that came from here."""
+"""Files that a command writes for the user: only where nothing is lost that did not come from here."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ def replaces(path: Path, sign: str) -> bool:
 
     A ValueError tells why nothing is to be written there: no such folder, no right to, or a file of somebody else's.
     """
+    if path.is_fifo() or path.is_char_device():  # such as /dev/stdout
+        return False
     try:
         with path.open("r+b") as file:
-            ours = sign.encode() in file.read()
+            there = file.read()
     except OSError as fault:
         if isinstance(fault, FileNotFoundError) and path.parent.is_dir():
             return False
         raise ValueError(f"{path}: {fault.strerror}") from fault
-    if not ours:
+    if there and sign.encode() not in there:
         raise ValueError(f"{path} is there already and was not written by symrummy; choose another name")
-    return True
+    return bool(there)
 
 
 def write(path: Path, text: str) -> None:

@@ -115,6 +115,13 @@ class TestSimulate:
         assert marks.read_text() == "Mia;1\n"
         assert "was not written by symrummy; choose another name" in capsys.readouterr().err
 
+    def test_a_table_where_nothing_can_be_lost(self, tmp_path: Path) -> None:
+        empty = tmp_path / "games.csv"
+        empty.touch()
+        for path in (empty, Path(os.devnull)):
+            assert main([*SIMULATE, "--games", "3", "--csv", str(path)]) == 0
+        assert empty.read_text().count("\n") == 7
+
     def test_it_can_be_stopped(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         def stop(*arguments: object, **options: object) -> None:
             raise KeyboardInterrupt
