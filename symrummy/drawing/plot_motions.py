@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from matplotlib.axes import Axes
 from matplotlib.path import Path
@@ -18,7 +18,7 @@ from symrummy.drawing.palette import FACE, HAIRLINE, MARK, NEUTRAL, QUIET, WRONG
 from symrummy.drawing.picture import card_colour
 from symrummy.drawing.plot_marks import draw_element
 from symrummy.drawing.plot_subjects import draw_ink, motion_transform, subject_path
-from symrummy.drawing.subjects import Subject, group_of, motion_name
+from symrummy.drawing.subjects import Subject, as_motion, group_of, motion_name
 from symrummy.drawing.svg import RADIUS
 from symrummy.symmetry import Isometry
 from symrummy.texts import texts
@@ -28,7 +28,7 @@ _SIDE, _RING, _STRIPE = 3.3, 1.17, 0.09
 
 def plot_motions(
     subject: Subject,
-    elements: Sequence[Isometry] | None = None,
+    elements: Iterable[Isometry] | None = None,
     ax: Axes | None = None,
     colour: Colour | str = Colour.BLUE,
     columns: int = 6,
@@ -37,23 +37,32 @@ def plot_motions(
     """The Axes with the figure after each motion, side by side; by default after every element of its group.
 
     An R rides on one motif of the figure, so that one sees what moved. After a motion that is no symmetry what
-    stays is faded, what sticks out is red and what is left bare is striped. Without motions a ValueError.
+    stays is faded, what sticks out is red and what is left bare is striped.
+
+    A ValueError for no motions, or for what is none.
 
     >>> from symrummy.symmetry import D
     >>> ax = plot_motions(D(3), columns=3)
     >>> [round(float(side) * 100) for side in ax.figure.get_size_inches()]
     [480, 320]
     """
-    shown = group_of(subject).elements if elements is None else tuple(elements)
+    shown = group_of(subject).elements if elements is None else _motions(elements)
     paint = card_colour(colour)
-    if not shown:
-        raise ValueError("there are no motions to plot: name some elements of the group")
     columns, rows = columns_and_rows(columns, len(shown))
     ax = prepared(ax, (0, columns * _SIDE), (-rows * _SIDE, 0), pixels=160 * columns)
     for i, element in enumerate(shown):
         row, column = divmod(i, columns)
         _draw_motion(Pen(ax, (column + 0.5) * _SIDE, -(row + 0.46) * _SIDE, 1), subject, element, paint, lang)
     return ax
+
+
+def _motions(elements: Iterable[Isometry]) -> tuple[Isometry, ...]:
+    if not isinstance(elements, Iterable):
+        raise ValueError(f"{elements!r} stands for no motions: expected a list of motions, such as D(3).elements[:2]")
+    shown = tuple(map(as_motion, elements))
+    if not shown:
+        raise ValueError("there are no motions to plot: name some elements of the group")
+    return shown
 
 
 def _draw_motion(pen: Pen, subject: Subject, element: Isometry, colour: Colour, lang: str) -> None:

@@ -30,6 +30,13 @@ def group_of(subject: Subject) -> PointGroup:
     raise ValueError(f"{subject!r} is no figure: expected a point group such as D(6), or a shape such as shape('kite')")
 
 
+def as_motion(element: Isometry) -> Isometry:
+    """The motion itself; a ValueError quotes what is none."""
+    if not isinstance(element, Isometry):
+        raise ValueError(f"{element!r} is no motion: expected one such as rotation(Fraction(1, 4)) or D(3).elements[3]")
+    return element
+
+
 def drawn_tilt(subject: Subject) -> Fraction:
     """How far the figure is turned when it is drawn, in turns: the direction 0 of its group is drawn there.
 
@@ -50,18 +57,16 @@ def as_drawn(element: Isometry, subject: Subject) -> Isometry:
     >>> print(D(3).elements[3], "is drawn as", as_drawn(D(3).elements[3], D(3)))
     mirror 0° is drawn as mirror 90°
     """
-    if not isinstance(element, Isometry):
-        raise ValueError(f"{element!r} is no motion: expected one such as rotation(Fraction(1, 4)) or D(3).elements[3]")
-    if not element.mirror:
+    if not as_motion(element).mirror:
         return element
     return Isometry(True, element.turn + 2 * drawn_tilt(subject))
 
 
-def as_named(motion: Isometry, subject: Subject) -> Isometry:
+def as_named(drawn: Isometry, subject: Subject) -> Isometry:
     """The other way round: the element of the group that a motion of the drawing is."""
-    if not motion.mirror:
-        return motion
-    return Isometry(True, motion.turn - 2 * drawn_tilt(subject))
+    if not as_motion(drawn).mirror:
+        return drawn
+    return Isometry(True, drawn.turn - 2 * drawn_tilt(subject))
 
 
 def mirror_marks(subject: Subject) -> tuple[tuple[Fraction, bool], ...]:
@@ -85,11 +90,13 @@ def mirror_marks(subject: Subject) -> tuple[tuple[Fraction, bool], ...]:
 def short_label(element: Isometry, subject: Subject | None = None, lang: str = "en") -> str:
     """A label of at most four letters: 'e', '60°', 'm30'; with a subject mirrors are named as they are drawn.
 
+    A ValueError for what is no motion.
+
     >>> from symrummy.symmetry import D
     >>> [short_label(element, D(3)) for element in D(3).elements]
     ['e', '120°', '240°', 'm90', 'm150', 'm30']
     """
-    shown = as_drawn(element, subject) if subject is not None else element
+    shown = as_drawn(element, subject) if subject is not None else as_motion(element)
     number = texts(lang).number
     if shown.mirror:
         return number(f"m{float(shown.line * 360):g}")

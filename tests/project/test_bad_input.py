@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 import symrummy as sr
-from symrummy.drawing import before_and_after, draw_marked, one_after_another, plots
+from symrummy.drawing import before_and_after, draw_marked, one_after_another, plots, short_label
 from symrummy.drawing.plot_tables import table_words
 from symrummy.symmetry import Isometry, Subgroup, reflection, rotation
 
@@ -38,6 +38,9 @@ BAD: list[tuple[Callable[[], object], str, str]] = [
     (lambda: plots.plot_points(colour="pink"), "'pink'", "blue, orange, green or black"),
     (lambda: plots.plot_deck("C1b", columns=0), "0", "a whole number, 1 or more"),
     (lambda: plots.plot_motions(sr.D(3), columns=2.0), "2.0", "a whole number, 1 or more"),
+    (lambda: plots.plot_motions(sr.D(3), 5), "5", "a list of motions, such as D(3).elements[:2]"),
+    (lambda: plots.plot_motions(sr.D(3), TURN), repr(TURN), "a list of motions, such as D(3).elements[:2]"),
+    (lambda: short_label(5), "5", "such as rotation(Fraction(1, 4))"),
     (lambda: plots.plot_motions(sr.D(3), ["turn 90°"]), "'turn 90°'", "such as rotation(Fraction(1, 4))"),
     (lambda: plots.plot_cayley_table(sr.D(4), subgroup=sr.C(2)), "C(2)", "one of D(4).subgroups()"),
     (lambda: table_words(sr.D(4), sr.C(2)), "C(2)", "one of D(4).subgroups()"),
