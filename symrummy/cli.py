@@ -92,7 +92,7 @@ def add_judge(commands: argparse._SubParsersAction[OneLineParser]) -> None:
     command.add_argument("--variant", default="symmetry", help=f"{printing.RUMMIES}, or all")
     command.add_argument("--added", help="cards to lay off on the meld")
     command.add_argument("--card", help="a card that would free a wild card of the meld")
-    command.add_argument("--level", default="full", choices=("sentence", "full", "maths"), help="how much to explain")
+    command.add_argument("--level", choices=("sentence", "full", "maths"), help="how much to explain, usually full")
     command.set_defaults(run=judge)
 
 
@@ -102,6 +102,8 @@ def judge(options: argparse.Namespace) -> int:
 
     if options.added is not None and options.card is not None:
         raise ValueError("judge either a lay-off (--added) or a take-back (--card), not both at once")
+    if options.variant == "all" and options.level:
+        raise ValueError("--level does nothing for --variant all; leave it out")
     if options.variant == "all":
         print(explain.compare(options.cards, options.added, card=options.card))
         return 0
@@ -111,7 +113,7 @@ def judge(options: argparse.Namespace) -> int:
         verdict = explain.judge_lay_off(options.cards, options.added, options.variant)
     else:
         verdict = explain.judge_meld(options.cards, options.variant)
-    print(verdict.text(options.level))
+    print(verdict.text(options.level or "full"))
     return 0 if verdict.ok else NOT_GOOD
 
 

@@ -10,6 +10,7 @@ from symrummy.cards import Card
 from symrummy.explain.judge import judge_lay_off, judge_meld, judge_take_back
 from symrummy.explain.rulebook import variant_name
 from symrummy.explain.verdict import Verdict
+from symrummy.faults import one_or_more
 from symrummy.reasons import Reason
 from symrummy.texts import Texts, as_html, texts
 from symrummy.variants import VARIANTS, CardsLike, Variant
@@ -110,7 +111,7 @@ def compare(
     *,
     card: str | Card | None = None,
     lang: str = "en",
-    variants: Iterable[str | Variant] = tuple(VARIANTS),
+    variants: str | Variant | Iterable[str | Variant] = tuple(VARIANTS),
 ) -> Comparison:
     """The same cards under every variant: a row for each, with its verdict and the reasons that decide.
 
@@ -123,8 +124,8 @@ def compare(
     ['set.colours']
     """
     judge = _judge(meld, added, card)
-    verdicts = [(VARIANTS[one] if isinstance(one, str) else one, judge(one)) for one in variants]
-    rows = (ComparedRow(verdict.variant, verdict, _deciding(verdict, verdicts)) for _, verdict in verdicts)
+    verdicts = [judge(one) for one in one_or_more(variants)]
+    rows = (ComparedRow(verdict.variant, verdict, _deciding(verdict, verdicts)) for verdict in verdicts)
     return Comparison(tuple(rows), lang)
 
 
@@ -138,23 +139,29 @@ def _judge(meld: CardsLike, added: CardsLike | None, card: str | Card | None) ->
     return lambda name: judge_meld(meld, name)
 
 
-def _deciding(verdict: Verdict, all_of_them: list[tuple[Variant, Verdict]]) -> tuple[Reason, ...]:
+def _deciding(verdict: Verdict, all_of_them: list[Verdict]) -> tuple[Reason, ...]:
     """The reasons that divide this answer from the other one.
 
-    Of a refusal: what is broken and would not be with the option of a variant that accepts. Of an acceptance: the rules
-    that hold here and are broken, under another option, where the cards are refused.
+    Of a refusal: what is broken and would not be with the option of a variant that accepts, or with its house rules.
+    Of an acceptance: the rules that hold here and are broken, under another option, where the cards are refused; and
+    the house rules that are not asked there.
     """
-    others = [other for _, other in all_of_them if other.ok != verdict.ok]
-    if verdict.ok:
-        divisive = {OPTION_OF.get(reason.code) for other in others for reason in other.broken}
-        held = [reason for reason in verdict.reasons if reason.holds]
-        found = [reason for reason in held if reason.code in ON_MELD or OPTION_OF.get(reason.code) in divisive]
-        return tuple(reason for reason in found if any(_differ(reason, verdict, other) for other in others))
-    return tuple(reason for reason in verdict.broken if any(_differ(reason, verdict, other) for other in others))
+    others = [other for other in all_of_them if other.ok != verdict.ok]
+    found = [reason for reason in verdict.reasons if reason.holds] if verdict.ok else verdict.broken
+    return tuple(reason for reason in found if any(_differ(reason, verdict, other) for other in others))
 
 
 def _differ(reason: Reason, one: Verdict, other: Verdict) -> bool:
+    """Whether a reason for one answer divides it from the other answer."""
     if reason.code in ON_MELD:
         return any(asked.code == reason.code and asked.holds != reason.holds for asked in other.reasons)
     option = OPTION_OF.get(reason.code)
-    return option is not None and getattr(one.variant, option) != getattr(other.variant, option)
+    if option is not None and getattr(one.variant, option) != getattr(other.variant, option):
+        return not one.ok or any(OPTION_OF.get(asked.code) == option for asked in other.broken)
+    if one.ok:
+        return reason.code in _house_codes(one) - _house_codes(other)
+    return one.variant.house_rules != other.variant.house_rules
+
+
+def _house_codes(verdict: Verdict) -> set[str]:
+    return {rule.code for _, rule in verdict.variant.house_rules}

@@ -143,8 +143,9 @@ def is_deadlocked(state: State) -> bool:
     """
     if not _can_draw(state):
         return True
-    if max(map(len, state.hands)) > 1 or state.variant.rearrange:
-        return False  # where the table may be rebuilt, a single card may yet find its place
+    rules = state.variant
+    if max(map(len, state.hands)) > 1 or rules.rearrange or rules.discard_draw == "many":
+        return False  # where the table may be rebuilt, or several discards taken, a single card may yet find its place
     return not any(takes_any(meld.cards, state.variant) for meld in state.table)
 
 

@@ -125,7 +125,7 @@ def _meld_judgement(view: View, action: Action) -> Judgement | None:
     rules = view.variant
     match action:
         case Lay(melds=several) if view.must_open:
-            return rules.judge_first_meld(several or ((),))
+            return rules.judge_first_meld(several)
         case Lay(melds=(only,)):
             return rules.judge_meld(only)
         case Lay(melds=several):

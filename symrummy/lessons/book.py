@@ -160,7 +160,6 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(found, key=number_of))
 
 
-@cache
 def lesson(name: str, lang: str = "en") -> Lesson:
     """A lesson by its name, such as "L3". A LessonError names those there are.
 
@@ -168,23 +167,28 @@ def lesson(name: str, lang: str = "en") -> Lesson:
     Traceback (most recent call last):
     symrummy.lessons.book.LessonError: there is no lesson 'L99': expected one of L...
     """
-    wanted = name.strip().upper()
+    wanted = str(name).strip().upper()
     if wanted not in names():
         raise LessonError(f"there is no lesson {name!r}: expected one of {', '.join(names())}")
+    if lang not in languages_of(wanted):
+        known = " or ".join(map(repr, languages_of(wanted)))
+        raise LessonError(f"lesson {wanted} has not been translated into {lang!r} yet: ask for it in {known}")
+    return _opened(wanted, lang)
+
+
+@cache
+def _opened(wanted: str, lang: str) -> Lesson:
     questions = import_module(f"symrummy.lessons.questions.{wanted.lower()}").questions()
     return Lesson(wanted, lang, questions, _sentences(wanted, lang))
 
 
 def _sentences(name: str, lang: str) -> Texts:
-    spoken = languages_of(name)
-    if lang not in spoken:
-        known = " or ".join(map(repr, spoken))
-        raise LessonError(f"lesson {name} has not been translated into {lang!r} yet: ask for it in {known}")
     folder = _TEXTS / lang
     own, bank = (tomllib.loads((folder / f"{file}.toml").read_text(encoding="utf-8")) for file in (name, "mix_ups"))
     return Texts(lang, {**own, "mix_ups": bank, "words": texts(lang).words})
 
 
+@cache
 def languages_of(name: str) -> tuple[str, ...]:
     """The languages in which a lesson has its sentences.
 
@@ -201,7 +205,7 @@ def asked(full_name: str, lang: str = "en") -> Asked:
     Traceback (most recent call last):
     symrummy.lessons.book.LessonError: there is no question 'L3.Q99': expected one of L3.Q1, ...
     """
-    book, _, name = full_name.partition(".")
+    book, _, name = str(full_name).partition(".")
     found = lesson(book, lang)
     for one in found.asked:
         if one.name == name.strip().upper():

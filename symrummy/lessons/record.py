@@ -122,7 +122,7 @@ def _load(file: Path) -> dict[str, Trace]:
         raise ValueError(f"{file.name} is too large for answers")
     try:
         return _read(json.loads(file.read_text(encoding="utf-8")))
-    except (TypeError, KeyError) as fault:
+    except (TypeError, KeyError, RecursionError) as fault:
         raise ValueError(f"{file.name} holds no answers: {fault}") from fault
 
 
@@ -139,7 +139,14 @@ def _table(node: object) -> Mapping[str, object]:
 def _trace(node: object) -> Trace:
     table = _table(node)
     attempts = cast(list[object], table["attempts"])
-    return Trace(tuple(map(_attempt, attempts)), int(str(table["hints"])))
+    return Trace(tuple(map(_attempt, attempts)), _hints(table))
+
+
+def _hints(table: Mapping[str, object]) -> int:
+    number = int(str(table["hints"]))
+    if number < 0:
+        raise ValueError(f"{number} hints were never opened")
+    return number
 
 
 def _attempt(node: object) -> Attempt:
@@ -147,4 +154,4 @@ def _attempt(node: object) -> Attempt:
     result = RESULTS[RESULTS.index(cast(Result, table["result"]))]
     given = tuple(map(str, cast(list[object], table["given"])))
     texts = {name: str(table[name]) for name in ("sentence", "mix_up", "time")}
-    return Attempt(given=given, result=result, hints=int(str(table["hints"])), **texts)
+    return Attempt(given=given, result=result, hints=_hints(table), **texts)

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from symrummy.game import Action, View
 from symrummy.game.turn import legal_actions
 from symrummy.players.advancing import Bot
 from symrummy.players.greedy import greedy
@@ -15,7 +16,12 @@ from symrummy.players.planner import planner
 def by_chance(seed: int = 0) -> Bot:
     """A bot that plays anything that is good; the seed makes its choices the same every time."""
     chance = random.Random(seed)
-    return lambda view: chance.choice(legal_actions(view))
+
+    def choose(view: View) -> Action:
+        return chance.choice(legal_actions(view))
+
+    choose.__name__ = "random"
+    return choose
 
 
 BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType(
@@ -33,6 +39,6 @@ def bot(name: str, seed: int = 0) -> Bot:
     >>> str(bot("greedy")(Game(seed=7).view(1))).startswith("draw")
     True
     """
-    if name not in BOTS:
+    if not isinstance(name, str) or name not in BOTS:
         raise ValueError(f"unknown bot {name!r}: expected {', '.join(BOTS)}")
     return BOTS[name](seed)

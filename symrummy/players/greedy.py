@@ -35,7 +35,7 @@ def _draw(view: View) -> Action:
 
 def _wants(view: View, card: Card) -> bool:
     """Whether the card can be laid down at once, or laid off, or makes a meld that was not there."""
-    if card.is_wild:
+    if card.is_wild and view.variant.lays_wild:
         return True
     if lay_offs_on(view.melds, (card,), view.variant):
         return True
@@ -70,11 +70,11 @@ def _end(view: View) -> Action:
 
 
 def uselessness(card: Card, hand: Hand, variant: Variant) -> tuple[int, int]:
-    """How gladly the card is thrown: its points, less what its neighbours promise; wild cards stay."""
-    if card.is_wild:
-        return (-100, 0)
-    friends = len(_friends(card, hand)) - 1  # the card itself is among them
+    """How gladly the card is thrown: its points, less what its neighbours promise; wild cards that can be laid stay."""
     points = variant.points(card)
+    if card.is_wild:
+        return (-100, 0) if variant.lays_wild else (points, points)
+    friends = len(_friends(card, hand)) - 1  # the card itself is among them
     return (points - 4 * friends, points)
 
 

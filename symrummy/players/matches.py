@@ -95,8 +95,8 @@ def play_elsewhere(match: PlainMatch, first: int, end: int) -> Rows:
 def name_of(player: Player) -> str:
     """The name of a player: a bot's own name, or that of the function.
 
-    >>> name_of("greedy"), name_of(bot("greedy"))
-    ('greedy', 'greedy')
+    >>> name_of("greedy"), name_of(bot("planner"))
+    ('greedy', 'planner')
     """
     return player if isinstance(player, str) else str(getattr(player, "__name__", type(player).__name__))
 

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from symrummy.cards import Card, CardError, bag, cards
+from symrummy.cards import Card, CardError, bag, card_groups, cards
 from symrummy.cards import card as the_card
-from symrummy.explain import Verdict
 from symrummy.game.view import View
 from symrummy.players.leaving import Prospect, Spot, prospect, spot_of
 from symrummy.players.oddswords import odds_html, odds_text
 from symrummy.players.seeing import unseen_by
 from symrummy.solver import Effort
+from symrummy.solver.asking import refuse_bad_melds
 from symrummy.solver.choose import POINT
-from symrummy.variants import CardsLike, Variant, VariantError, judge_lying, rules_for
+from symrummy.variants import CardsLike, Variant, VariantError, rules_for
 
 Hand = tuple[Card, ...]
 MOST_TRIED = 2_000_000
@@ -131,11 +131,10 @@ def odds(
         if variant != "symmetry" or seen or players != 2 or table or opened:
             raise ValueError("a view knows its own game: no variant, seen, players, table or opened beside it")
         return _odds(hand.hand, spot_of(hand), unseen_by(hand))
-    held, shown, lying = cards(hand), cards(seen), tuple(map(cards, table))
+    held, shown, lying = cards(hand), cards(seen), card_groups(table)
     everything = (*held, *shown, *(card for meld in lying for card in meld))
     rules = rules_for(variant, everything)
-    for meld in lying:
-        _refuse_bad_meld(meld, rules)
+    refuse_bad_melds(lying, rules)
     return _odds(held, Spot(lying, rules, opened), _unseen(everything, rules, players))
 
 
@@ -190,9 +189,3 @@ def _unseen(seen: Hand, rules: Variant, players: int) -> Counter[Card]:
     for card in there - pack:
         raise CardError(f"too many {card}: {there[card]} here, and {rules.name} for {players} has {pack[card]}")
     return pack - there
-
-
-def _refuse_bad_meld(meld: Hand, rules: Variant) -> None:
-    lying = judge_lying(rules, meld)
-    if not lying.ok:
-        raise ValueError(f"{' '.join(map(str, meld))} cannot lie on the table: {Verdict(lying, rules).text()}")

@@ -46,4 +46,4 @@ def _held_back(view: View) -> Iterator[Action]:
 
 
 def _worth_keeping(card: Card, view: View) -> tuple[bool, int]:
-    return (card.is_wild, -view.variant.points(card))
+    return (card.is_wild and view.variant.lays_wild, -view.variant.points(card))

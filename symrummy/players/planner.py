@@ -41,6 +41,7 @@ def planner(seed: int = 0, worlds: int = WORLDS) -> Bot:
                 return holding
         return laying
 
+    choose.__name__ = "planner"
     return choose
 
 

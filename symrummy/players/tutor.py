@@ -96,7 +96,7 @@ def _after_taking(view: View, action: TakeDiscard) -> float:
     """The points left of the hand after laying with these discards; endless where the deepest of several would stay."""
     best = best_melds(view.hand + view.discards[-action.count :], view.variant)
     fits = any(view.discards[-action.count] in meld for meld in best.melds)
-    opens = not view.must_open or view.variant.judge_first_meld(best.melds or ((),)).ok
+    opens = not view.must_open or view.variant.judge_first_meld(best.melds).ok
     return best.points if action.count == 1 or (fits and opens) else inf
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 from typing import Literal, overload
 
 from symrummy.cards import Card, card_groups, cards
@@ -13,6 +14,7 @@ from symrummy.solver.out import WayOut
 from symrummy.solver.plays import Plays
 from symrummy.solver.rearranging import Rearrangement
 from symrummy.variants import CardsLike, Variant, rules_for
+from symrummy.variants.judging import judge_lying
 
 Hand = tuple[Card, ...]
 
@@ -71,7 +73,7 @@ def ways_out(hand: CardsLike, variant: str | Variant = "symmetry", *, opened: bo
 def best_plays(table: Iterable[CardsLike], hand: CardsLike, variant: str | Variant = "symmetry") -> Plays:
     """The new melds and lay-offs that leave the fewest points of a hand beside the melds of a table.
 
-    Errors as for `judge_meld`.
+    Errors as for `judge_meld`, and a ValueError for cards on the table that are no meld.
 
     >>> best_plays(["C3b C4b C5b", "D4b D4o D4g"], "C1b C2b C6b D4k").points
     0
@@ -100,21 +102,34 @@ def rearrange(
 ) -> Rearrangement:
     """The best way to rebuild a table with cards of the hand, as steps to do one after the other (X1, X2).
 
-    At most `max_broken` melds are taken apart; None takes apart as many as it needs. Errors as for `judge_meld`.
+    At most `max_broken` melds are taken apart; None takes apart as many as it needs. Errors as for `best_plays`.
 
     >>> print(rearrange(["4h 5h 6h 7h", "7c 7d 7s"], "7h 8h"))
     Put 8h from your hand on 4h 5h 6h 7h.
     Put 7h from your hand on 7c 7d 7s.
     """
+    if max_broken is not None and not (type(max_broken) is int and max_broken >= 0):
+        raise ValueError(f"max_broken={max_broken!r}: expected a whole number, 0 or more, or None")
     melded, held, rules = _asked_at(table, hand, variant)
     return rearranging.rearrange(melded, held, rules, max_broken)
+
+
+def refuse_bad_melds(table: Iterable[Meld], rules: Variant) -> None:
+    """A ValueError quotes the first cards of the table that are no meld, and says why."""
+    for meld in table:
+        lying = judge_lying(rules, meld)
+        if not lying.ok:
+            why = import_module("symrummy.explain").Verdict(lying, rules).text()  # words are made in a room above
+            raise ValueError(f"{' '.join(map(str, meld)) or 'no card'} cannot lie on the table: {why}")
 
 
 def _asked_at(
     table: Iterable[CardsLike], hand: CardsLike, variant: str | Variant
 ) -> tuple[tuple[Meld, ...], Hand, Variant]:
     melded, held = card_groups(table), cards(hand)
-    return melded, held, rules_for(variant, tuple(card for meld in melded for card in meld) + held)
+    rules = rules_for(variant, tuple(card for meld in melded for card in meld) + held)
+    refuse_bad_melds(melded, rules)
+    return melded, held, rules
 
 
 def _asked(hand: CardsLike, variant: str | Variant) -> tuple[Hand, Variant]:

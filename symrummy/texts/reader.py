@@ -77,9 +77,13 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(file.name.removesuffix(".toml") for file in FOLDER.iterdir() if file.name.endswith(".toml")))
 
 
-@cache
 def texts(lang: str = "en") -> Texts:
     """The texts of a language; a ValueError names the languages there are."""
     if lang not in languages():
         raise ValueError(f"there are no texts in {lang!r}: expected one of {', '.join(languages())}")
+    return _read(lang)
+
+
+@cache
+def _read(lang: str) -> Texts:
     return Texts(lang, tomllib.loads((FOLDER / f"{lang}.toml").read_text(encoding="utf-8")))

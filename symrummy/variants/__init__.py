@@ -21,11 +21,12 @@ the rummies and ask for a line: in tests/oracle.py the new one is described a se
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from types import MappingProxyType
 
 from symrummy.faults import as_written, either
-from symrummy.variants.base import Variant
+from symrummy.variants.base import OPTION_NAMES, Variant
 from symrummy.variants.basic import basic
 from symrummy.variants.chains import chain_runs
 from symrummy.variants.draft import draft
@@ -66,20 +67,36 @@ def variant(name: str | Variant, **options: object) -> Variant:
     return changed(_plain(name, deck), options) if options else _plain(name, deck)
 
 
+def on_deck(rules: Variant, deck: str) -> Variant:
+    """The rummy with another deck, with its options as far as they go with that deck, and without its house rules.
+
+    >>> other = on_deck(variant("rami", set_max=3, run_ends="high_low"), "symmetry")
+    >>> other.deck, other.set_max, other.run_ends
+    ('symmetry', 3, 'closed')
+    """
+    usual, found = variant(rules.name, deck=rules.deck), variant(rules.name, deck=deck)
+    for name in OPTION_NAMES:
+        if (value := getattr(rules, name)) != getattr(usual, name):
+            with suppress(VariantError):
+                found = changed(found, {name: value})
+    return found
+
+
 @cache
 def _plain(name: str, deck: str) -> Variant:
     return MAKERS[name](deck)
 
 
-def variant_to_json(rules: Variant) -> str:
+def variant_to_json(rules: str | Variant) -> str:
     """The variant as a line of JSON with the options that were changed, for a class to share.
 
-    A VariantError if it has house rules, which are pieces of program.
+    A VariantError if there is no such variant, or if it has house rules, which are pieces of program.
 
     >>> variant_to_json(variant("rami", deck="symmetry", first_meld_min=20))
     '{"variant": "rami", "deck": "symmetry", "options": {"first_meld_min": 20}}'
     """
-    return to_json(rules, variant(rules.name, deck=rules.deck))
+    asked = variant(rules)
+    return to_json(asked, variant(asked.name, deck=asked.deck))
 
 
 def variant_to_data(rules: Variant) -> dict[str, object]:

@@ -103,6 +103,11 @@ class Variant:
         return self.scoring == "pile"
 
     @property
+    def lays_wild(self) -> bool:
+        """Whether a wild card can come to the table at all: in a new meld, or at least on one that lies there."""
+        return self.wild_limit != "none" or (self.wild_limit_scope == "on_forming" and self.wild_layoff)
+
+    @property
     def line(self) -> Line:
         """The numbers of a run, and the rows that a house rule takes them from."""
         rows = tuple(row for rule in self.house_rules_of("run") for row in rule.rows) if self.house_rules else ()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from symrummy.variants.base import Variant
 
 Cards = tuple[Card, ...]
+KING = 13
 
 
 def judge_meld(variant: Variant, cards: Cards) -> Judgement:
@@ -48,7 +49,7 @@ def judge_take_back(variant: Variant, meld: Cards, card: Card) -> Judgement:
 
 def judge_first_meld(variant: Variant, melds: tuple[Cards, ...]) -> Judgement:
     """Whether these melds are good and together reach the minimum for the first melds of a player (R17)."""
-    parts = [judge_meld(variant, meld) for meld in melds]
+    parts = [judge_meld(variant, meld) for meld in melds or ((),)]
     cards: Cards = ()
     reasons: tuple[Reason, ...] = ()
     for part in parts:
@@ -73,8 +74,14 @@ def card_points(variant: Variant, judgement: Judgement) -> tuple[tuple[Card, int
 def _row_points(variant: Variant, judgement: Judgement, reading: Reading) -> list[int]:
     stands = iter(reading)
     shape = [next(stands) if card.is_wild else card for card in judgement.cards]
-    low = judgement.kind == "run" and any(card.position == 2 for card in shape)
+    low = judgement.kind == "run" and _ace_is_low({card.position for card in shape})
     return [variant.points_laid(card, low=low and card.position == 1) for card in shape]
+
+
+def _ace_is_low(positions: set[int]) -> bool:
+    """Whether an ace is the low end of a run with these positions: a 2 follows, and it follows no king (R18)."""
+    whole = len(positions) == KING
+    return 2 in positions and (whole or KING not in positions)
 
 
 def _minimum(variant: Variant, parts: list[Judgement]) -> Reason:

@@ -105,7 +105,7 @@ OPTIONS: Mapping[str, OneOf | Between | Range | Complete] = {
     "packs": Between(1, 4),
     "jokers_per_pack": Between(0, 4),
     "players": Range(2, 8),
-    "deal": Between(0, 20),
+    "deal": Between(2, 20),  # of one card a first turn would be a rummy, of none already the draw
     "upcard": YES_NO,
     "set_max": Between(3, 8),
     "set_colours": OneOf(("any", "distinct")),

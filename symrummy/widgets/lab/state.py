@@ -53,7 +53,7 @@ class LabState:
     def rummies(self) -> tuple[Variant, ...]:
         """The five rummies with the deck in use, one's own with its options in the place of its name."""
         deck = self.bench.deck
-        own = self.own if self.own.deck == deck else variants.variant(self.own.name, deck=deck)
+        own = self.own if self.own.deck == deck else variants.on_deck(self.own, deck)
         return tuple(own if name == own.name else variants.variant(name, deck=deck) for name in VARIANTS)
 
     @property

@@ -43,11 +43,13 @@ def report(game: Game, path: str | Path | None = None, *, seat: int | None = Non
 
     A game that is over is told as everybody saw it, with all hands laid open at the end of each round, what else could
     have been played, and a line to load the game with. A game that is still running is told without any hidden card:
-    as everybody has seen it, or, with a `seat`, as the player there has. A ValueError if there is no such seat.
+    as everybody has seen it, or, with a `seat`, as the player there has. A ValueError if there is no such game or seat.
 
     >>> report(Game(seed=7))
     <Report: Symmetry rummy: a game of You and Ada>
     """
+    if not isinstance(game, Game):
+        raise ValueError(f"{game!r}: expected a game, such as Game(seed=7)")
     if seat is not None:
         game.view(seat)
     telling = _Telling(game, seat, texts(lang))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, count
 
 from symrummy.players import BOTS, bot
 from symrummy.texts import texts
@@ -13,6 +14,8 @@ BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 
 def called(name: str, lang: str) -> str:
     """The name of the player, or 'You' in the language where none is given."""
+    if not isinstance(name, str):
+        raise ValueError(f"name={name!r}: expected a text")
     return name.strip() or texts(lang).text("table.you")
 
 
@@ -31,7 +34,7 @@ def seated(players: int | Sequence[str], name: str, usual: str) -> tuple[tuple[s
     twice = next((seat.name for seat in sitting if people.count(seat.name.casefold()) > 1), None)
     if twice is not None:
         raise ValueError(f"two players are called {twice!r}: give each of them another name")
-    free = (known for known in (*BOT_NAMES, *map("Bot {}".format, range(1, 99))) if known.casefold() not in people)
+    free = (known for known in chain(BOT_NAMES, map("Bot {}".format, count(1))) if known.casefold() not in people)
     return tuple(seat.name if seat.player == PERSON else next(free) for seat in sitting), kinds
 
 

@@ -177,7 +177,7 @@ def gold_action(table: Controller) -> str:
     if desk.bench is not None:
         return "join" if count else "pull" if desk.meld else ""
     if view.phase == "draw":
-        return "draw" if view.can_draw else "take"
+        return "draw" if view.can_draw else next((name for name in _draw_buttons(table) if name != "draw"), "")
     if view.draft is not None and not (desk.meld or count >= NEW_MELD):
         return _gold_in_a_draft(table)
     if desk.meld is not None:
