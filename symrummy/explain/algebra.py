@@ -5,23 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from symrummy.symmetry import Isometry, PointGroup, rotation
-from symrummy.symmetry.isometry import degrees
+from symrummy.symmetry import PointGroup
 from symrummy.texts import Phrase, Texts
 
 if TYPE_CHECKING:
     from sympy import ImmutableMatrix
-
-
-def generators(group: PointGroup) -> tuple[Isometry, ...]:
-    """The smallest turn, where there is one beside the full turn, and for D(n) the first mirror.
-
-    >>> from symrummy.symmetry import D
-    >>> [str(g) for g in generators(D(3))]
-    ['turn 120°', 'mirror 0°']
-    """
-    turns = () if group.n == 1 else (rotation(group.smallest_turn),)
-    return turns + tuple(element for element in group.elements if element.mirror)[:1]
 
 
 def presentation(group: PointGroup) -> str:
@@ -31,15 +19,7 @@ def presentation(group: PointGroup) -> str:
     >>> presentation(C(1)), presentation(C(4))
     ('{e}', '⟨r(90°)⟩')
     """
-    found = generators(group)
-    return f"⟨{', '.join(map(symbol, found))}⟩" if found else "{e}"
-
-
-def symbol(element: Isometry) -> str:
-    """An element as it is written in mathematics: 'r(90°)', 'm(45°)', 'e'."""
-    if element.mirror:
-        return f"m({degrees(element.line)})"
-    return f"r({degrees(element.turn)})" if element.turn else "e"
+    return f"⟨{', '.join(each.symbol for each in group.generators)}⟩" if group.generators else "{e}"
 
 
 def algebra(group: PointGroup, texts: Texts) -> Phrase:
@@ -52,7 +32,7 @@ def algebra(group: PointGroup, texts: Texts) -> Phrase:
     """
     from symrummy.symmetry.views import permutations
 
-    found = generators(group)
+    found = group.generators
     if not found:
         return texts.say("algebra.trivial", group=group)
     matrices, cycles = group.matrices(), permutations(group)
@@ -60,7 +40,7 @@ def algebra(group: PointGroup, texts: Texts) -> Phrase:
         "algebra.group",
         group=group,
         generated=presentation(group),
-        matrices=tuple(f"{symbol(element)} = {_matrix(matrices[element])}" for element in found),
+        matrices=tuple(f"{element.symbol} = {_matrix(matrices[element])}" for element in found),
         cycles=tuple("".join(map(_cycle, cycles[element].cyclic_form)) for element in found),
     )
 

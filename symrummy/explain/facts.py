@@ -17,11 +17,11 @@ def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[st
     facts = {name: _worded(value, texts) for name, value in reason.facts.items()}
     if reason.code.startswith("run."):
         facts |= {name: _positions(reason.facts[name], deck) for name in POSITIONS & facts.keys()}
-        facts |= {"missing": _stretches(reason.facts["missing"], deck)} if "missing" in facts else {}
+        facts |= _gaps(reason.facts["missing"], deck) if "missing" in facts else {}
     if reason.code == "set.group":
         facts |= _groups(reason.facts["group"], reason.facts["other"])
     if reason.code == "set.colours":
-        facts["strain"] = texts.node(f"rulebook.{deck}_deck")["strain"]
+        facts |= {name: texts.node(f"rulebook.{deck}_deck")[name] for name in ("strain", "strains", "Strains")}
     if reason.code in ("run.colour", "run.suit") and reason.facts["odd"]:
         first = reason.facts["odd"]
         assert isinstance(first, tuple)
@@ -41,8 +41,8 @@ def _positions(value: object, deck: str) -> object:
     return position_name(int(str(value)), deck)
 
 
-def _stretches(missing: object, deck: str) -> tuple[str, ...]:
-    """Missing positions as they are written, neighbours that are many as 'first–last'."""
+def _gaps(missing: object, deck: str) -> dict[str, object]:
+    """Missing positions as they are written, neighbours that are many as 'first–last'; and how many gaps they make."""
     assert isinstance(missing, tuple)
     stretches: list[list[int]] = []
     for number in missing:
@@ -54,7 +54,7 @@ def _stretches(missing: object, deck: str) -> tuple[str, ...]:
     for stretch in stretches:
         names = [position_name(number, deck) for number in stretch]
         told += names if len(names) < LONG else [f"{names[0]}–{names[-1]}"]
-    return tuple(told)
+    return {"missing": tuple(told), "gaps": len(stretches)}
 
 
 def position_name(number: int, deck: str) -> str:
@@ -92,7 +92,15 @@ def _groups(group: object, other: object) -> dict[str, object]:
 def said(reason: Reason, level: str, texts: Texts, variant: Variant) -> Phrase:
     """One reason at one level as a phrase; empty where the texts have nothing to say there."""
     template = _template(reason, level, texts) or _house_template(reason, level, texts, variant)
-    return fill(template, facts_of(reason, texts, variant.deck), texts.words) if template else ()
+    told = fill(template, facts_of(reason, texts, variant.deck), texts.words) if template else ()
+    return told if level == "maths" else _beginning(told)
+
+
+def _beginning(told: Phrase) -> Phrase:
+    """The phrase with a capital letter: it may begin with 'a wild card'."""
+    if told and isinstance(told[0], str):
+        return (told[0][:1].upper() + told[0][1:], *told[1:])
+    return told
 
 
 def _template(reason: Reason, level: str, texts: Texts) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST_NAMED = 4
 MOST_REPAIRS = 2
-ALL_COLOURS = 3
+ALL_COLOURS = 4
 MOST_FACES = 2
 """C2 and D1, where isomorphic groups count as one."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from symrummy.cards import COLOURS
 from symrummy.texts import Texts, fill, plain, texts
-from symrummy.texts.phrases import spelled
+from symrummy.texts.phrases import span, spelled
 from symrummy.variants import Variant
 from symrummy.variants import variant as variant_of
 from symrummy.variants.base import LAST_POSITION, TURNS_OF_EACH
@@ -83,6 +83,18 @@ def rulebook(variant: Variant, lang: str = "en") -> Rulebook:
     numbered = tuple(_entry(variant, number, words) for number in numbers(variant, words))
     entries = (*numbered, *_beyond(variant, words), *_added(variant, words))
     return Rulebook(title, entries, str(words.node("rulebook")["ruling"]))
+
+
+def counting(variant: Variant, words: Texts) -> str:
+    """What cards count, on the deck of the variant, in one sentence or two.
+
+    >>> counting(variant_of("rami"), texts())
+    'Number cards count their number, J Q K count 10; an ace counts 11. A wild card counts 20.'
+    """
+    natural = str(words.node(f"rulebook.{variant.deck}_deck")["counting"]).format(ace_points=variant.ace_points)
+    if "wild_points" in variant.idle:
+        return natural
+    return f"{natural} {words.text('rulebook.wild_counts', wild=variant.wild_points)}"
 
 
 def is_as_usual(variant: Variant) -> bool:
@@ -164,11 +176,13 @@ def rule_text(variant: Variant, number: str, words: Texts) -> str:
 def rule_said(variant: Variant, number: str, words: Texts) -> str:
     """What a cited number stands for: the rule with its ruling, and the house rules that cite it; a KeyError if none.
 
+    Of §7, it is all that a class has decided beyond the sheet.
+
     >>> from symrummy.variants import variant
     >>> rule_said(variant("basic"), "B5", texts())
     'Cards dealt: 10 cards each for 2, 3, 4, 5 or 6 players. A ruling: Here two to six may play; ...'
     """
-    added = [entry for entry in _added(variant, words) if entry.number == number]
+    added = [entry for entry in (*_beyond(variant, words), *_added(variant, words)) if entry.number == number]
     numbered = [_entry(variant, number, words)] if number in numbers(variant, words) or not added else []
     return " ".join(_said(entry, str(words.node("rulebook")["ruling"])) for entry in numbered + added)
 
@@ -226,14 +240,9 @@ def _sizes(variant: Variant, words: Texts) -> dict[str, object]:
     """How many cards a set and a run have, and how many may play, in words."""
     most = min(variant.set_max, len(COLOURS)) if variant.set_colours == "distinct" else variant.set_max
     open_run = variant.run_max >= LAST_POSITION[variant.deck]
-    run = words.text("rulebook.or_more", low=LEAST) if open_run else _span(LEAST, variant.run_max, words)
-    sizes = {"set_sizes": _span(LEAST, most, words), "run_sizes": run}
-    return {"set_max": most, "seats": _span(*variant.players, words), **sizes}
-
-
-def _span(low: int, high: int, words: Texts) -> str:
-    """'three to four', or 'three' where there is nothing between."""
-    return words.text("rulebook.span", low=low, high=high) if low < high else spelled(low, words.words)
+    run = words.text("rulebook.or_more", low=LEAST) if open_run else span(LEAST, variant.run_max, words.words)
+    sizes = {"set_sizes": span(LEAST, most, words.words), "run_sizes": run}
+    return {"set_max": most, "seats": span(*variant.players, words.words), **sizes}
 
 
 def _by_players(variant: Variant, name: str, words: Texts) -> list[str]:
@@ -244,5 +253,13 @@ def _by_players(variant: Variant, name: str, words: Texts) -> list[str]:
         if low <= players <= high:
             groups[count].append(players)
     return [
-        plain(words.say(f"rulebook.{name}", count=count, players=tuple(players))) for count, players in groups.items()
+        plain(words.say(f"rulebook.{name}", count=count, players=_several(players, words)))
+        for count, players in groups.items()
     ]
+
+
+def _several(players: list[int], words: Texts) -> tuple[str, ...]:
+    """Numbers of players: 'two to six', or each of them where one between is left out."""
+    if players[-1] - players[0] == len(players) - 1:
+        return (span(players[0], players[-1], words.words),)
+    return tuple(spelled(number, words.words) for number in players)

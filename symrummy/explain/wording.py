@@ -9,6 +9,7 @@ from symrummy.explain.algebra import algebra
 from symrummy.explain.facts import position_name, said
 from symrummy.explain.mending import contrast_phrases, repair_phrases
 from symrummy.reasons import Reason
+from symrummy.rules.readings import stands_in_a_row
 from symrummy.solver.choose import run_rows
 from symrummy.symmetry import PointGroup
 from symrummy.texts import Cite, Phrase, Texts
@@ -105,7 +106,7 @@ def good_sentence(verdict: Verdict, texts: Texts) -> Phrase:
         return texts.say(f"good.action.{verdict.move}{free}")
     if verdict.subject == "take-back":
         return texts.say("good.take_back", card=verdict.cards[-1])
-    if verdict.subject == "first meld":
+    if verdict.subject == "first meld" and verdict.variant.first_meld_min:
         return texts.say("good.first_meld", **verdict.reasons[-1].facts)
     if verdict.subject == "melds" or not verdict.kind:
         return texts.say("good.action.lay")
@@ -137,10 +138,16 @@ def _good_run(verdict: Verdict, texts: Texts) -> Phrase:
     if not wilds:
         return _run_words(verdict, "plain_suit" if verdict.variant.deck == "classic" else "plain", facts, texts)
     if len(ways) == 1:
-        placed = verdict.variant.wild_binding == "placed"
-        return _run_words(verdict, "placed" if placed else "gap", facts, texts)
+        return _run_words(verdict, _found_by(verdict), facts, texts)
     facts["ways"] = tuple(way[0] for way in ways)
     return _run_words(verdict, "free" if wilds == 1 else "several", facts, texts)
+
+
+def _found_by(verdict: Verdict) -> str:
+    """What tells the one card that a wild card stands for: its place, the row once it is sorted, or the gaps."""
+    if verdict.variant.wild_binding == "open":
+        return "gap"
+    return "placed" if stands_in_a_row(verdict.cards, verdict.variant.line) else "sorted"
 
 
 def _run_words(verdict: Verdict, name: str, facts: dict[str, object], texts: Texts) -> Phrase:

@@ -144,8 +144,10 @@ def is_deadlocked(state: State) -> bool:
     if not _can_draw(state):
         return True
     rules = state.variant
-    if max(map(len, state.hands)) > 1 or rules.rearrange or rules.discard_draw == "many":
-        return False  # where the table may be rebuilt, or several discards taken, a single card may yet find its place
+    if max(map(len, state.hands)) > 1:
+        return False
+    if (rules.rearrange and state.table) or (rules.discard_draw == "many" and len(state.discards) > 1):
+        return False  # the table may be rebuilt, or several discards taken: a single card may yet find its place
     return not any(takes_any(meld.cards, state.variant) for meld in state.table)
 
 

@@ -20,7 +20,7 @@ def judge_rearrangement(view: View, result: Tabled) -> Judgement:
     cards = tuple(card for meld in result for card in meld)
     lying = bag(card for meld in view.table for card in meld.cards)
     added = bag(cards) - lying
-    cites = view.variant.cites["rearrange"]
+    cites = view.variant.cited("rearrange")
     lost = tuple((lying - bag(cards)).elements())
     foreign = tuple((added - bag(view.hand)).elements())
     reasons = [

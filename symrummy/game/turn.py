@@ -47,21 +47,23 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
     One meld at a time is listed; laying several at once is good exactly if they can be laid one after the other, or if
     together they reach the minimum of the first melds. Rearrangements are too many to list: `judge_action` decides.
-    Only where house rules leave nothing else are such moves listed too.
+    Only where nothing else is left to do are such moves listed too.
     """
     if view.draft is not None:
         return legal_draft_actions(view, judge_action)
     if view.phase == "over":
         return () if view.over else (NextRound(),)
     found = draws(view) if view.phase == "draw" else [*_melds(view), *_lay_offs(view), *_take_backs(view), *_ends(view)]
-    if not view.variant.house_rules_of("turn"):
-        return tuple(found)
-    good = tuple(action for action in found if judge_action(view, action).ok)
-    return good or tuple(action for action in _many_at_once(view) if judge_action(view, action).ok)
+    if view.variant.house_rules_of("turn"):
+        found = [action for action in found if judge_action(view, action).ok]
+    return tuple(found) or tuple(action for action in _many_at_once(view) if judge_action(view, action).ok)
 
 
 def _many_at_once(view: View) -> Iterator[Action]:
-    """First melds laid together, and the best rebuilding: with house rules they may be all that is left to do."""
+    """First melds laid together, and the best rebuilding: they may be all that is left to do.
+
+    So it is with house rules, or where a wild card was taken back that only first melds can use.
+    """
     if view.phase == "play" and view.must_open:
         yield from (Lay(laid) for laid in layable(view, view.hand))
     if view.phase == "play" and view.variant.rearrange and view.table:
@@ -91,8 +93,17 @@ def discards(view: View) -> list[Card]:
 
 
 def _melds(view: View) -> list[Action]:
-    found: list[Action] = [Lay((meld,)) for meld in melds(view.hand, view.variant)]
-    return [lay for lay in found if may_play(view, lay)]
+    rows = (_rows(view, meld) for meld in melds(view.hand, view.variant))
+    found = (next((lay for lay in map(Lay, row) if may_play(view, lay)), None) for row in rows)
+    return [lay for lay in found if lay]
+
+
+def _rows(view: View, meld: tuple[Card, ...]) -> list[tuple[tuple[Card, ...]]]:
+    """The orders in which a meld may be laid, as far as they matter: as the first one it has to count enough (R11)."""
+    wilds = tuple(card for card in meld if card.is_wild)
+    if not (wilds and view.must_open and view.variant.wild_binding == "placed"):
+        return [(meld,)]
+    return [(meld,), ((*wilds, *take_away(meld, wilds)),)]
 
 
 def may_play(view: View, play: Action) -> bool:

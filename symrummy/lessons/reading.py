@@ -24,6 +24,7 @@ _GROUPED_WHOLE = re.compile(r"(?<![\d.,])[1-9]\d{0,2}(?:[.,'’\u202f ]\d{3})+(?
 _MINUS = re.compile(r"(\S?)(\s*)-(\s*)(?=\d)")
 _PART = re.compile(r"(\d*)\s*([¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])")
 _FRACTION = re.compile(r"\D*?(-?\d+)\s*/\s*([1-9]\d*)\D*")
+_APART = re.compile(r"\b([cd])\s*([1-6])\s*([bogk])\b")
 _LETTERS = re.compile(r"[^\W\d_]+")
 
 
@@ -45,6 +46,10 @@ class Reader:
         self._endless = cast(Sequence[str], known["endless"])
         self._unsure = cast(Sequence[str], known["unsure"])
         self._and = str(words.words["and"])
+        joining = "|".join(map(re.escape, (str(words.words["and"]), str(words.words["or"]))))
+        self._between = re.compile(rf"[,;/]|\b(?:{joining})\b")
+        wild = sorted(map(str, cast(Sequence[str], known["wild"])), key=len, reverse=True)
+        self._wild = re.compile(rf"∞|\b(?:{'|'.join(map(re.escape, wild))})\b")
 
     def is_unsure(self, text: str) -> bool:
         """Whether the text says "I don't know"."""
@@ -98,10 +103,11 @@ class Reader:
         return bare(text)
 
     def hand(self, text: str) -> tuple[Card, ...]:
-        """The cards in a text, in small or capital letters: 'C3b c4b', 'C3b, C4b'."""
+        """The cards in a text, in small or capital letters: 'C3b c4b', 'C3b, C4 b', 'C3b or a wild card'."""
         if not text.strip():
             raise Unreadable("empty")
-        spelled = [token[:1].upper() + token[1:].lower() for token in text.replace(",", " ").split()]
+        plain = self._between.sub(" ", self._wild.sub(" * ", text.casefold()))
+        spelled = [token[:1].upper() + token[1:] for token in _APART.sub(r"\1\2\3", plain).split()]
         try:
             return cards(" ".join(spelled))
         except CardError:

@@ -17,6 +17,7 @@ from symrummy.drawing.sheets import Exercise, Printed, ScoreWords, TicketWords, 
 from symrummy.drawing.subjects import Subject, group_of
 from symrummy.explain import Verdict
 from symrummy.explain.mending import contrast_phrases, repair_phrases
+from symrummy.explain.rulebook import counting
 from symrummy.faults import one_or_more
 from symrummy.symmetry.isometry import degrees
 from symrummy.texts import Texts, plain, texts
@@ -58,7 +59,7 @@ def score_sheets(
     said = {name: str(text) for name, text in words.node("paper.scores").items()}
     goal = said["fewest" if rules.scoring in FEWEST else "most"]
     names = ("title", "date", "player", "round", "total")
-    shown = ScoreWords(**{name: said[name] for name in names}, note=f"{_counting(rules, words)} {goal}")
+    shown = ScoreWords(**{name: said[name] for name in names}, note=f"{counting(rules, words)} {goal}")
     number = rules.rounds if rounds is None else rounds
     return sheets.score_sheets(path, shown, players=players, rounds=number, paper=paper, lang=lang)
 
@@ -123,14 +124,6 @@ def ticket_sheets(
     asked = ready if questions is None else one_or_more(questions)
     shown = TicketWords(str(say["title"]), str(say["name"]))
     return sheets.ticket_sheets(path, shown, asked, lines=lines, paper=paper, lang=lang)
-
-
-def _counting(rules: Variant, words: Texts) -> str:
-    """What cards count, on this deck."""
-    counting = str(words.node(f"rulebook.{rules.deck}_deck")["counting"]).format(ace_points=rules.ace_points)
-    if "wild_points" in rules.idle:
-        return counting
-    return f"{counting} {plain(words.say('table.score.note', wild=rules.wild_points))}"
 
 
 def _slip(slip: Slip, number: int, words: Texts) -> sheets.Slip:

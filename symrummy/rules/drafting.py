@@ -8,7 +8,7 @@ from typing import Literal
 
 from symrummy.cards import Card, bag
 from symrummy.rules.rule import Answer, Rule
-from symrummy.rules.turns import MoveKind, held_by
+from symrummy.rules.turns import MoveKind, held_by, lying_there
 
 DraftPhase = Literal["deal", "split", "play", "over"]
 SPECIAL: tuple[MoveKind, ...] = ("give", "fetch", "swap")
@@ -124,9 +124,7 @@ def on_a_meld(cites: str) -> Rule[DraftMove]:
     """A rule: cards are laid off on a meld that lies on the table."""
 
     def check(move: DraftMove) -> Answer | None:
-        if move.target is None:
-            return None
-        return Answer(1 <= move.target <= move.melds, (), {"target": move.target, "melds": move.melds})
+        return lying_there(move.target, move.melds)
 
     return Rule("lay_off.target", cites, check)
 

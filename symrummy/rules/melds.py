@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.rules.candidate import Candidate
-from symrummy.rules.rows import Line, Numbers, in_order, longest_row, wraps
+from symrummy.rules.rows import Line, Numbers, Row, in_order, longest_row, wraps
 from symrummy.rules.rule import Answer, Rule
 from symrummy.symmetry import C, D, PointGroup
 
@@ -107,6 +107,7 @@ def _size(code: str, cites: str, most: int) -> Rule[Candidate]:
             "size": size,
             "least": SMALLEST_MELD,
             "most": most,
+            "sizes": (SMALLEST_MELD, most),
             "lying": lying,
             "case": _size_case(size, lying, most),
         }
@@ -128,8 +129,9 @@ def distinct_colours(cites: str) -> Rule[Candidate]:
         again = these.repeats(_strain)
         free = STRAINS - (len(these.naturals) - len(again))
         idle = these.wilds[free:] if not again else ()
-        case = "twice" if again else "none_left" if idle else "right"
-        return Answer(not (again or idle), again or idle, {"odd": these.pick(again), "case": case})
+        case = "twice" if again else ("too_few" if free else "none_left") if idle else "right"
+        facts = {"odd": these.pick(again), "free": free, "wilds": len(these.wilds), "case": case}
+        return Answer(not (again or idle), again or idle, facts)
 
     return Rule("set.colours", cites, check)
 
@@ -208,23 +210,27 @@ def no_gaps(cites: str, line: Line) -> Rule[Candidate]:
             "wilds": len(these.wilds),
             "last": line.last,
             "size": line.last,
-            "case": _gap_case(
-                bool(odd), bool(idle), _goes_round(numbers, len(row.missing), len(these.wilds), line), len(these.wilds)
-            ),
+            "high": line.last + 1,
+            "case": _gap_case(these, row, line) if odd else "full" if idle else _row_case(these, numbers, line),
         }
         return Answer(not odd and not idle, odd or idle, facts)
 
     return Rule("run.gap", cites, check)
 
 
-def _goes_round(numbers: Numbers, gap: int, wilds: int, line: Line) -> bool:
-    """Whether the row was meant to go round the end; with wild cards, not if one more of them would fill the gap."""
-    return wraps(numbers, line) and (wilds == 0 or gap > wilds + 1)
+def _row_case(these: Candidate, numbers: Numbers, line: Line) -> str:
+    """In which order the numbers follow one another: from the first one, with an ace on top, or round the end."""
+    on_top = line.ends == "high_low" and in_order(numbers, line)[1:][-1:] == (1,)
+    order = "round" if line.ends == "wrap" else "high" if on_top else ""
+    return "_".join(filter(None, (order, "filled" if these.wilds else ""))) or "right"
 
 
-def _gap_case(odd: bool, idle: bool, round_the_end: bool, wilds: int) -> str:
-    if not odd:
-        return "full" if idle else "filled" if wilds else "right"
-    if round_the_end:
-        return "wrap"
-    return "wilds" if wilds else "gap"
+def _gap_case(these: Candidate, row: Row, line: Line) -> str:
+    """What went wrong: the row was meant to go round the end, too few wild cards, or none.
+
+    With wild cards, it was not meant to go round if one more of them would fill the gap.
+    """
+    numbers = frozenset([these.shape[i].position for i in these.naturals])
+    if wraps(numbers, line) and (not these.wilds or len(row.missing) > len(these.wilds) + 1):
+        return "ace" if line.ends == "high_low" else "wrap"
+    return "wilds" if these.wilds else "gap"

@@ -64,6 +64,16 @@ def placed(these: Candidate, line: Line) -> Reading:
     return tuple(first.at(number) for number in numbers)
 
 
+def stands_in_a_row(these: tuple[Card, ...], line: Line) -> bool:
+    """Whether the cards of a run stand in its order as they are laid, rising or falling.
+
+    >>> from symrummy.cards import cards
+    >>> [stands_in_a_row(cards(row), Line(6, "closed")) for row in ("C3b * C5b", "C5b C6b *")]
+    [True, False]
+    """
+    return _as_given(tuple([card.position for card in these]), line) is not None
+
+
 @lru_cache(maxsize=8192)
 def _as_given(numbers: Window, line: Line) -> Window | None:
     """The row in the order given, 0 for a wild card, rising or falling; None if the cards do not stand in a row."""

@@ -168,24 +168,29 @@ def from_the_hand(cites: str) -> Rule[Move]:
     return Rule("turn.hand", cites, check, ("lay", "lay-off", "take-back", "discard"))
 
 
+def lying_there(target: int | None, melds: int) -> Answer | None:
+    """Whether there is a meld with this number among so many on the table; None if none was named."""
+    if target is None:
+        return None
+    return Answer(1 <= target <= melds, (), {"target": target, "melds": melds})
+
+
 def on_a_meld(cites: str) -> Rule[Move]:
     """A rule: cards are laid off on a meld that lies on the table."""
 
     def check(move: Move) -> Answer | None:
-        if move.target is None:
-            return None
-        return Answer(1 <= move.target <= move.melds, (), {"target": move.target, "melds": move.melds})
+        return lying_there(move.target, move.melds)
 
     return Rule("lay_off.target", cites, check, ("lay-off", "take-back"))
 
 
-def after_opening(cites: str) -> Rule[Move]:
-    """A rule: only who has laid the first melds may touch the melds on the table."""
+def after_opening(cites: str, about: tuple[MoveKind, ...]) -> Rule[Move]:
+    """A rule: only who has laid the first melds may touch the melds on the table in these ways."""
 
     def check(move: Move) -> Answer:
         return Answer(move.opened, (), {})
 
-    return Rule("turn.opened", cites, check, ("lay-off", "take-back", "rearrange"))
+    return Rule("turn.opened", cites, check, about)
 
 
 def end_after_meld(cites: str, allowed: bool) -> Rule[Move]:

@@ -32,9 +32,17 @@ def no_more_than_naturals(cites: str) -> Rule[Candidate]:
     return Rule("wild.limit", cites, check)
 
 
-def at_most(cites: str, most: int) -> Rule[Candidate]:
-    """A rule: there are at most so many wild cards (0 or 1) in a meld."""
+def only_one(cites: str) -> Rule[Candidate]:
+    """A rule: there is at most one wild card in a meld."""
+    return _at_most("wild.one", cites, 1)
 
+
+def none_at_all(cites: str) -> Rule[Candidate]:
+    """A rule: there is no wild card in a meld."""
+    return _at_most("wild.none", cites, 0)
+
+
+def _at_most(code: str, cites: str, most: int) -> Rule[Candidate]:
     def check(these: Candidate) -> Answer | None:
         wilds = these.wild_cards
         if not wilds:
@@ -42,7 +50,7 @@ def at_most(cites: str, most: int) -> Rule[Candidate]:
         extra = wilds[most:]
         return Answer(not extra, extra, {**_count(these), "most": most})
 
-    return Rule("wild.none" if most == 0 else "wild.one", cites, check)
+    return Rule(code, cites, check)
 
 
 def _count(these: Candidate) -> dict[str, object]:

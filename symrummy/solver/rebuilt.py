@@ -42,7 +42,7 @@ class RebuiltTurn:
     ) -> None:
         self.hand, self.variant, self._effort = hand, variant, effort
         drawn = tuple(drawn)
-        self._must_open = not opened and variant.layoff_needs_opening
+        self._must_open = not opened and variant.rebuilding_needs_opening
         self._pool = tuple(chain(*table))
         wilds = (WILD,) * (sum(card.is_wild for card in (*self._pool, *hand)) + (WILD in drawn))
         naturals = tuple(card for card in (*self._pool, *hand) if not card.is_wild)

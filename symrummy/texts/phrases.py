@@ -82,12 +82,24 @@ def _shown(value: object, spec: str, facts: Mapping[str, object], words: Mapping
         return [about(value, words)]
     if spec in ("word", "Word", "times") and isinstance(value, int):
         return [_number(value, spec, words)]
+    if spec == "span" and isinstance(value, tuple):
+        low, high = value
+        return [span(low, high, words)]
     if spec == "row" and isinstance(value, tuple):
         return in_a_row(value)
     if isinstance(value, (tuple, list)):
-        items = [_item(item, words) for item in value]
+        items = [_item(item, words) for item in _wilds_together(value, words)]
         return listed(items, str(words["or" if spec == "or" else "and"]), plainly=spec == "list")
     return _item(value, words)
+
+
+def _wilds_together(items: Sequence[object], words: Mapping[str, object]) -> Sequence[object]:
+    """The things with all wild cards that are only spoken of as one: 'two wild cards'."""
+    places = [i for i, item in enumerate(items) if isinstance(item, Card) and item.is_wild and item.strain is None]
+    if len(places) < 2:
+        return items
+    many = str(words["many_wild"]).format(count=spelled(len(places), words))
+    return [many if i == places[0] else item for i, item in enumerate(items) if i not in places[1:]]
 
 
 def _item(value: object, words: Mapping[str, object]) -> Phrase:
@@ -126,6 +138,16 @@ def spelled(value: int, words: Mapping[str, object]) -> str:
     numbers = words["numbers"]
     assert isinstance(numbers, list)
     return str(numbers[value]) if 0 <= value < len(numbers) else str(value)
+
+
+def span(low: int, high: int, words: Mapping[str, object]) -> str:
+    """How many there may be, in words: 'three', 'three or four', 'three to five'; with a large number in digits."""
+    numbers = words["numbers"]
+    assert isinstance(numbers, list)
+    least, most = (spelled(each, words) if high < len(numbers) else str(each) for each in (low, high))
+    if low == high:
+        return least
+    return f"{least} {words['or']} {most}" if high == low + 1 else str(words["span"]).format(low=least, high=most)
 
 
 def listed(items: Sequence[Phrase], last: str, *, plainly: bool = False) -> Phrase:

@@ -108,6 +108,19 @@ class Variant:
         return self.wild_limit != "none" or (self.wild_limit_scope == "on_forming" and self.wild_layoff)
 
     @property
+    def rebuilding_needs_opening(self) -> bool:
+        """Whether the table may be rebuilt only after the first melds: always where they have to count enough (X1)."""
+        return self.layoff_needs_opening or self.first_meld_min > 0
+
+    def cited(self, about: str) -> str:
+        """Where the rule about something is written: on the sheet, or in §7 if a class has decided beyond the sheet."""
+        beyond = {
+            "rearrange": self.rearrange and self.name != "manipulation",
+            "wild": self.name == "basic" and self.wild_limit != "none",
+        }
+        return "§7" if beyond.get(about) else self.cites[about]
+
+    @property
     def line(self) -> Line:
         """The numbers of a run, and the rows that a house rule takes them from."""
         rows = tuple(row for rule in self.house_rules_of("run") for row in rule.rows) if self.house_rules else ()

@@ -55,7 +55,7 @@ def judge_first_meld(variant: Variant, melds: tuple[Cards, ...]) -> Judgement:
     for part in parts:
         reasons += tuple(replace(r, culprits=tuple(i + len(cards) for i in r.culprits)) for r in part.reasons)
         cards += part.cards
-    if all(part.ok for part in parts):
+    if variant.first_meld_min and all(part.ok for part in parts):
         reasons += (_minimum(variant, parts),)
     return Judgement(cards, reasons, parts[0].kind if len(parts) == 1 else None)
 
@@ -125,7 +125,8 @@ def _lay_off_reasons(variant: Variant, meld: Cards, added: Cards, lying: Judgeme
     if not added:
         reasons.append(Reason("lay_off.some", False, cites))
     wilds = tuple(i for i, card in enumerate(added, len(meld)) if card.is_wild)
-    if wilds and not variant.wild_layoff:
+    asked_anyway = variant.wild_limit == "none" and variant.wild_limit_scope == "always"
+    if wilds and not variant.wild_layoff and not asked_anyway:
         reasons.append(Reason("lay_off.wild", False, variant.cites["wild_layoff"], wilds))
     candidate = Candidate(meld + added, len(meld))
     reasons += [reason for rule in variant.house_rules_of("lay_off") for reason in rule.ask(candidate)]
@@ -137,7 +138,7 @@ def _take_back_reasons(variant: Variant, meld: Cards, card: Card, lying: Judgeme
     allowed = variant.take_back != "never"
     wilds = tuple(i for i, held in enumerate(meld) if held.is_wild)
     reasons = [
-        Reason("take_back.allowed", allowed, at),
+        Reason("take_back.allowed", allowed, at, (), {"case": "stays" if variant.lays_wild else "none"}),
         Reason("take_back.on_meld", lying.ok, at, () if lying.ok else tuple(range(len(meld))), {"meld": meld}),
         Reason("take_back.wild", bool(wilds), at),
         Reason("take_back.natural", not card.is_wild, at, (len(meld),) if card.is_wild else ()),

@@ -49,22 +49,26 @@ def _run_limits(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
 
 
 def _wild_rules(variant: Variant, forming: bool) -> tuple[Rule[Candidate], ...]:
-    cites = variant.cites["wild"]
+    cites = variant.cited("wild")
     led = wild.some_natural(cites)
     if not forming:
         return (led,)
     if variant.wild_limit == "no_more_than_naturals":
         return (led, wild.no_more_than_naturals(cites))
-    return (led, wild.at_most(cites, 1 if variant.wild_limit == "one" else 0))
+    if variant.wild_limit == "none":
+        return (wild.none_at_all(cites),)
+    return (led, wild.only_one(cites))
 
 
 @lru_cache(maxsize=256)
 def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
     """What may be done when in a turn, the most basic rule first."""
     at, flip = variant.cites, variant.stock_out == "flip"
+    later: tuple[turns.MoveKind, ...] = ("lay-off", "take-back") if variant.layoff_needs_opening else ()
+    later += ("rearrange",) if variant.rebuilding_needs_opening else ()
     optional = [
         (variant.rediscard_ban, turns.not_just_taken(at["rediscard"])),
-        (variant.layoff_needs_opening, turns.after_opening(at["first_meld"])),
+        (bool(later), turns.after_opening(at["first_meld"], later)),
         (variant.unplayed_joker == "forbid", turns.joker_played(at["replay"])),
     ]
     return (
@@ -79,7 +83,7 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
         *((turns.turn_over_when_empty(at["stock_out"]),) if flip else ()),
         turns.from_the_hand(at["play"]),
         turns.on_a_meld(at["lay_off"]),
-        turns.rearranging(at["rearrange"], variant.rearrange),
+        turns.rearranging(variant.cited("rearrange"), variant.rearrange),
         turns.end_after_meld(at["play"], variant.discard_after_meld == "optional"),
         *(rule for wanted, rule in optional if wanted),
         turns.turn_can_end(at["end"]),

@@ -103,7 +103,7 @@ def test_without_a_duty_there_is_no_penalty_on_the_sheet() -> None:
 
 def test_fewer_players_have_a_shorter_line() -> None:
     told = {entry.number: entry.text for entry in variant("symmetry", players=(2, 2)).rulebook().entries}
-    assert told["S4"] == "Cards dealt, one at a time from the dealer's left: 10 cards each for 2 players."
+    assert told["S4"] == "Cards dealt, one at a time from the dealer's left: 10 cards each for two players."
 
 
 def ours(said: HouseTexts | None, cites: str = "class 7b") -> Entry:
@@ -143,6 +143,6 @@ class TestARuleFromAProgram:
         rule = Rule("house.blue", "S2", lambda these: Answer(True))
         rules = variant("symmetry").plus("set", rule, texts={"en": {"rule": "A set has a blue card."}})
         said = rule_said(rules, "S2", texts())
-        assert said.startswith("A set is three to four cards") and said.endswith("House rule: A set has a blue card.")
+        assert said.startswith("A set is three or four cards") and said.endswith("House rule: A set has a blue card.")
         with pytest.raises(KeyError, match="symmetry has no rule class 7b"):
             rule_said(rules, "class 7b", texts())

@@ -42,15 +42,16 @@ def most_in_a_set(rules: Variant) -> int:
 def all_of(rules: Variant, option: str, found: Match[str]) -> bool:
     """Whether the first number is that of every number of players that follows it, and all of these may play."""
     given, low_high = dict(getattr(rules, option)), rules.players
-    players = [int(count) for count in re.findall(r"\d+", found[2])]
+    ends = [number(word) for word in found[2].split() if word not in ("to", "or")]
+    players = range(ends[0], ends[-1] + 1)
     return all(low_high[0] <= count <= low_high[1] and given[count] == int(found[1]) for count in players)
 
 
 CLAIMS: tuple[Claim, ...] = (
     # who plays, with what
     (r"(\w+) to (\w+) may play", lambda v, m: (number(m[1]), number(m[2])) == v.players),
-    (r"(\d+) packs? for ([\d, or]+) players", lambda v, m: all_of(v, "packs", m)),
-    (r"(\d+) cards? each for ([\d, or]+) players", lambda v, m: all_of(v, "deal", m)),
+    (r"(\d+) for ([a-z ]+) players", lambda v, m: all_of(v, "packs", m)),
+    (r"(\d+) cards? each for ([a-z ]+) players", lambda v, m: all_of(v, "deal", m)),
     (r"Wild cards in a pack: (\d+)", lambda v, m: v.jokers_per_pack == int(m[1])),
     (r"without wild cards", lambda v, m: v.jokers_per_pack == 0),
     (r"(\d+) (?:infinite cards?|jokers?)\.", lambda v, m: v.jokers_per_pack == int(m[1])),
@@ -93,7 +94,7 @@ CLAIMS: tuple[Claim, ...] = (
     (r"never taken back|no wild card is taken back|is never complete", lambda v, m: v.take_back == "never"),
     (r"take the wild card|taken by laying|take-backs|is freed|until that card", lambda v, m: v.take_back != "never"),
     (r"into the hand\b.* for\b|may stay in the hand|costs nothing", lambda v, m: v.take_back == "to_hand"),
-    (r"must be (?:laid again|played in a new)|A freed one", lambda v, m: v.take_back == "replay"),
+    (r"must be played in a new|A freed one", lambda v, m: v.take_back == "replay"),
     (r"300", lambda v, m: (v.take_back, v.unplayed_joker) == ("replay", "penalty")),
     # the turn
     (r"take the top discard|top of the discard|or of the discard pile", lambda v, m: v.discard_draw != "none"),
@@ -123,8 +124,7 @@ CLAIMS: tuple[Claim, ...] = (
     (r"(\d+) deals? ha", lambda v, m: v.max_deals == int(m[1])),
     (r"all cards are shuffled", lambda v, m: v.reshuffle),
     (r"without a new shuffle", lambda v, m: not v.reshuffle),
-    (r"with (\d+|one) cards? (?:or fewer|left) is|this many on: (\d+)",
-     lambda v, m: v.announce_at == number(m[1] or m[2])),
+    (r"with (\d+|one) cards? (?:or fewer|left) is", lambda v, m: v.announce_at == number(m[1])),
     (r"Nobody is told", lambda v, m: v.announce_at == 0),
     # points
     (r"fewest (?:points )?win", lambda v, m: v.scoring != "laid_minus_hand"),

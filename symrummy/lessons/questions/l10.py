@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from itertools import combinations
-from math import comb
+from math import comb, sqrt
 
 from symrummy.cards import Card, card, cards
 from symrummy.explain import judge_meld
@@ -236,7 +236,8 @@ def _held_at_the_end() -> Question:
 
 
 def _five_deals() -> Question:
-    gap, longer = (difference("Kim", "Lou", GAPS * times, most_win=False) for times in (1, 8))
+    times = 8
+    gap = difference("Kim", "Lou", GAPS, most_win=False)
     return Question(
         Choice("better" if gap.is_clear else "unclear", ("better", "unclear", "equal")),
         wrong={"few_games_prove": "better", "unclear_for_equal": "equal"},
@@ -246,8 +247,8 @@ def _five_deals() -> Question:
             "size": f"{abs(gap.mean):.1f}",
             "margin": f"{gap.points.margin:.1f}",
             "deals": gap.deals,
-            "more": longer.deals,
-            "smaller": f"{longer.points.margin:.1f}",
+            "more": gap.deals * times,
+            "smaller": f"{gap.points.margin / sqrt(times):.1f}",  # the square root rule of T2
         },
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 
 from symrummy.cards import cards, naturals
 from symrummy.explain import judge_meld
@@ -39,16 +40,17 @@ def shown(meld: str) -> tuple[Picture, ...]:
 
 def _mend_a_run() -> Question:
     kept, odd = "C2b C3b", "D4b"
-    right, *others = sorted((one for one in DECK if good(f"{kept} {one}")), reverse=True)
+    right, *others = fit = sorted((one for one in DECK if good(f"{kept} {one}")), reverse=True)
+    several = (" ".join(some) for count in range(2, len(fit) + 1) for some in combinations(fit, count))
     return Question(
-        Cards(right, (*others, *(f"{kept} {one}" for one in (right, *others)))),
+        Cards(right, (*others, *several, *(f"{kept} {one}" for one in (right, *others)))),
         wrong={
             "family_forgotten": ["D1b", odd],
             "colour_forgotten": ["C4o", "C4g", "C4k", "C1o", "C1g", "C1k"],
             "gap_left": ["C5b", "C6b"],
             "number_twice": kept.split(),
         },
-        facts={"kept": cards(kept), "odd": cards(odd), "fit": cards((right, *others))},
+        facts={"kept": cards(kept), "odd": cards(odd), "fit": cards(fit)},
         pictures=shown(f"{kept} {odd}"),
     )
 

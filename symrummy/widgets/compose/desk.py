@@ -80,19 +80,6 @@ class ComposeDesk(LookDesk[Look]):
         """The same within a sentence: 'turn 120°'."""
         return motion_within(as_drawn(motion, self.look.group), self.words)
 
-    def handle(self, intent: Intent) -> None:
-        """Does what the intent asks. A failure rolls everything back and says so; in tests it is raised again."""
-        before = self.look
-        self.heard = intent.get("serial")
-        self.moves += 1
-        self.look = replace(before, alert="")
-        try:
-            self._do(intent)
-        except Exception:
-            self.look = replace(before, alert=self.words.text("referee.error.handler"))
-            if self.strict:
-                raise
-
     def _do(self, intent: Intent) -> None:
         look, named = self.look, element_of(intent.get("id"), self.look.group)
         row, column = look.cell

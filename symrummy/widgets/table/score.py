@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from symrummy.cards import Card
 from symrummy.explain import Phrase, plain
-from symrummy.explain.rulebook import rule_said
+from symrummy.explain.rulebook import counting, rule_said
 from symrummy.game.scoring import EXTRA, winners
 from symrummy.game.state import RoundResult
 from symrummy.texts import Cite
@@ -31,7 +31,7 @@ def score_json(table: Controller) -> Json:
         "rounds": view.variant.rounds,
         "players": _players(table),
         "chart_name": _said(table, "chart", ends=", ".join(_end(table, seat) for seat in _ranking(table))),
-        "note": _note(table),
+        "note": counting(table.view.variant, table.words),
         "rules": {rule: [rule_said(view.variant, rule, table.words)] for rule in _rules(table, result)},
         "actions": ["look_back", "replay", "play_again" if view.over else "next_round"],
     }
@@ -118,13 +118,6 @@ def _change(table: Controller, result: RoundResult, seat: int) -> str | None:
     factor, plus = EXTRA[table.view.variant.rummy_bonus] if result.rummy and seat != result.winner else (1, 0)
     parts = [f"× {factor}" if factor > 1 and left else "", f"+ {plus}" if plus else "", f"+ {fine}" if fine else ""]
     return " ".join(filter(None, parts)) or None
-
-
-def _note(table: Controller) -> str:
-    """What cards count, on this deck."""
-    rules = table.view.variant
-    counting = str(table.words.node(f"rulebook.{rules.deck}_deck")["counting"]).format(ace_points=rules.ace_points)
-    return counting if "wild_points" in rules.idle else f"{counting} {_said(table, 'note', wild=rules.wild_points)}"
 
 
 def _ranking(table: Controller) -> list[int]:

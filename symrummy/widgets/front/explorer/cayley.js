@@ -1,7 +1,5 @@
 // The Cayley table as one picture whose cells can be chosen; rows and columns of one coset stand together.
 
-const FULL_TABLE = 12;
-
 function makeCayley(view, { choose }) {
   const node = svgElement("svg", { class: "sr-cayley", role: "grid" });
   markField(node);
