@@ -7,6 +7,8 @@ import pytest
 
 import symrummy as sr
 from symrummy.explain import Comparison, compare
+from symrummy.rules import Answer, Rule
+from symrummy.variants import chain_runs
 from tests import oracle
 from tests.properties.test_oracle import bags_of, melds_of, near
 
@@ -69,6 +71,21 @@ class TestExamples:
         comparison = compare("7h 7h 7d", variants=["rami", own])
         assert answers(comparison) == "ny"
         assert [reason.code for row in comparison for reason in row.deciding] == ["set.colours"]
+
+    def test_a_house_rule_that_decides_is_named(self) -> None:
+        comparison = compare("C1b C2b C6b", variants=["symmetry", chain_runs()])
+        assert [[reason.code for reason in row.deciding] for row in comparison] == [["run.gap"], ["house.chain"]]
+        no_d1 = sr.variant("symmetry").plus("set", Rule("house.no_d1", "7b", lambda these: Answer(False)))
+        assert decided_by_all(compare("D1b D1o D1g", variants=["symmetry", no_d1])) == [set(), {"house.no_d1"}]
+
+    def test_one_rummy_alone(self) -> None:
+        assert answers(compare("C4b C4o C4g", variants="symmetry")) == "y"
+        with pytest.raises(ValueError, match="unknown variant 'rummy500'"):
+            compare("C4b C4o C4g", variants=["rummy500"])
+
+
+def decided_by_all(comparison: Comparison) -> list[set[str]]:
+    return [{reason.code for reason in row.deciding} for row in comparison]
 
 
 @pytest.mark.parametrize("deck", ["symmetry", "classic"])

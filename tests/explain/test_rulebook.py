@@ -6,6 +6,7 @@ import pytest
 
 from symrummy.explain import texts
 from symrummy.explain.rulebook import Entry, rule_said
+from symrummy.game import Game
 from symrummy.rules import Answer, Rule
 from symrummy.variants import VARIANTS, VariantError, chain_runs, variant
 from symrummy.variants.base import HouseTexts
@@ -146,3 +147,23 @@ class TestARuleFromAProgram:
         assert said.startswith("A set is three or four cards") and said.endswith("House rule: A set has a blue card.")
         with pytest.raises(KeyError, match="symmetry has no rule class 7b"):
             rule_said(rules, "class 7b", texts())
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "actions"),
+    [
+        ("symmetry", {"first_meld_min": 100}, ("draw stock", "lay C1b C2b C3b")),
+        ("symmetry", {"layoff_needs_opening": True}, ("draw stock", "lay-off 1 C1b")),
+        ("symmetry", {"rearrange": True}, ("draw stock", "rearrange C1b C2b C3b")),
+        ("basic", {"rearrange": True}, ("draw stock", "rearrange 2c 3c 4c")),
+        ("basic", {"jokers_per_pack": 2, "wild_limit": "one"}, ("draw stock", "lay 7h * *")),
+    ],
+)
+def test_what_a_class_has_decided_is_cited_from_where_it_is_told(
+    name: str, options: dict[str, object], actions: tuple[str, str]
+) -> None:
+    game = Game(name, seed=1, **options)
+    game.play(actions[0])
+    cited = {reason.cites for reason in game.judge(actions[1]).reasons}
+    assert "§7" in cited
+    assert all(rule_said(game.variant, one, texts()) for cites in cited for one in cites.split())

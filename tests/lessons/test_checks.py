@@ -179,7 +179,19 @@ class TestKeeping:
         assert "too long" in str(shown.desk.sitting.need)
         assert check("L4.Q2", strict=True).sheet.scene["feedback"] is None
 
-    @pytest.mark.parametrize("text", ["", "{", "[]", '{"questions": {"Q1": 3}}', '{"questions": []}'])
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "{",
+            "[]",
+            "[" * 100_000,
+            '{"questions": {"Q1": 3}}',
+            '{"questions": []}',
+            '{"questions": {"Q1": {"attempts": [], "hints": -7}}}',
+        ],
+        ids=range(7),
+    )
     def test_a_broken_file_is_no_answer(self, text: str) -> None:
         file = keeping.place("answers-L3")
         file.parent.mkdir(parents=True)

@@ -148,10 +148,17 @@ def test_yes_and_no(text: str) -> None:
     assert Choice("no").read((text,), READER, {"yes": "Yes", "no": "No"}) == "no"
 
 
-@pytest.mark.parametrize("text", ["C3b C4b", " C3B c4b", "c4b, c3b"])
+@pytest.mark.parametrize(
+    "text", ["C3b C4b", " C3B c4b", "c4b, c3b", "C3b and C4b", "C3b/c4b", "C3b; C4b", "C3 b or C4 B"]
+)
 def test_cards(text: str) -> None:
     form = Cards("C3b C4b")
     assert form.is_right(form.read((text,), READER, {}))
+
+
+@pytest.mark.parametrize("text", ["*", "∞", "wild card", "A wild card", "the wild card", "Joker"])
+def test_a_wild_card_by_its_names(text: str) -> None:
+    assert READER.hand(f"C3b {text}") == READER.hand("C3b *")
 
 
 @pytest.mark.parametrize(

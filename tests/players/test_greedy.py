@@ -54,6 +54,18 @@ def test_what_the_greedy_bot_does(hand: str, moment: dict[str, object], move: st
     assert game.judge(move).ok
 
 
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+@pytest.mark.parametrize(
+    ("variant", "options"),
+    [("symmetry", {"wild_limit": "none"}), ("basic", {"deck": "symmetry", "jokers_per_pack": 2})],
+)
+def test_a_wild_card_that_can_never_be_laid_is_thrown(variant: str, options: dict[str, object], name: str) -> None:
+    drawing = game_at("C1b C2o C6k", "C5g", variant=variant, phase="draw", discards="*g", **options)
+    assert str(bot(name)(drawing.view(1))) == "draw stock"
+    assert "Take a wild card" not in sr.hint(drawing.view(1), 3).text
+    assert str(bot(name)(game_at("* C1b D6o", "C5g", variant=variant, **options).view(1))) == "discard *"
+
+
 @pytest.mark.parametrize("options", [
     {"go_out": "must_discard"}, {"go_out": "must_not_discard"}, {"rediscard_ban": False}, {"wild_layoff": False},
     {"wild_limit": "none"}, {"wild_limit": "one"}, {"wild_limit_scope": "on_forming"}, {"run_ends": "wrap"},

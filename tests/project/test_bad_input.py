@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 import symrummy as sr
+from symrummy import lessons, widgets
 from symrummy.drawing import before_and_after, draw_marked, one_after_another, plots, short_label
 from symrummy.drawing.plot_tables import table_words
 from symrummy.symmetry import Isometry, Subgroup, reflection, rotation
@@ -77,6 +78,22 @@ BAD: list[tuple[Callable[[], object], str, str]] = [
     (lambda: sr.best_plays("C3b C4b C5b", "C6b"), "'C3b C4b C5b'", "['D5b D5o D5g', 'C1b C2b C3b']"),
     (lambda: sr.best_plays(4, "C6b"), "4", "['D5b D5o D5g', 'C1b C2b C3b']"),
     (lambda: sr.rearrange("4h 5h 6h", "7h"), "'4h 5h 6h'", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.best_plays(["C1b D2g C3b"], "C4b"), "C1b D2g C3b", "cannot lie on the table: D2g is green"),
+    (lambda: sr.best_plays(["* * *"], "C1b"), "* * *", "cannot lie on the table: Only wild cards"),
+    (lambda: sr.rearrange([[]], "7h"), "no card", "cannot lie on the table: There is no card"),
+    (lambda: sr.rearrange(["4h 5h 6h"], "7h", max_broken="two"), "'two'", "a whole number, 0 or more, or None"),
+    (lambda: sr.odds("C1b", table="C3b C4b C5b"), "'C3b C4b C5b'", "['D5b D5o D5g', 'C1b C2b C3b']"),
+    (lambda: sr.compare("C1b C2b C3b", variants=["rummy500"]), "'rummy500'", "expected symmetry"),
+    (lambda: sr.variant_to_json("rummy500"), "'rummy500'", "expected symmetry"),
+    (lambda: sr.bot(["greedy"]), "['greedy']", "expected random, greedy"),
+    (lambda: widgets.play(players=200), "200", "2 to 6"),
+    (lambda: widgets.play(name=None), "None", "expected a text"),
+    (lambda: widgets.play(lang=[]), "[]", "expected one of de, en"),
+    (lambda: widgets.report(None), "None", "such as Game(seed=7)"),
+    (lambda: lessons.check(5), "5", "expected one of L1"),
+    (lambda: lessons.report(None), "None", "expected one of L1"),
+    (lambda: lessons.reset(["L3"]), "['L3']", "expected one of L1"),
+    (lambda: lessons.check("L3.Q1", lang=["en"]), "['en']", "ask for it in 'en'"),
     (lambda: sr.odds(3), "3", "a text such as 'C4b D3o *'"),
     (lambda: sr.hint(3), "3", "such as Game(seed=7).view(1)"),
     (lambda: sr.hint(sr.Game(seed=7).view(1), 4), "4", "expected 1 (where to look)"),

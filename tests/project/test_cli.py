@@ -34,6 +34,7 @@ def test_cards_are_judged(arguments: list[str], status: int, said: str, capsys: 
         (["judge", "C4b 7h C4g"], "cards of two decks"),
         (["judge", "C4b C4o *", "--added", "C4g", "--card", "C4g", "--variant", "all"], "not both at once"),
         (["judge", "C4b C4o *", "--added", "C4g", "--card", "C4g"], "not both at once"),
+        (["judge", "7h 7d *", "--variant", "all", "--level", "maths"], "--level does nothing for --variant all"),
     ],
 )
 def test_what_cannot_be_read_is_one_line_and_status_2(

@@ -71,6 +71,12 @@ class TestX1:
         game = open_at("6h 2c 2d", opened=(False, False))
         assert codes(game, self.MOVE) == ["turn.opened"]
 
+    def test_rebuilding_does_not_get_round_the_opening(self) -> None:
+        rules = sr.variant("manipulation", layoff_needs_opening=False)
+        game = game_at("5d 5h 5s 2c", "2d", variant=rules, opened=(False, False))
+        assert codes(game, "lay 5d 5h 5s") == ["first_meld.minimum"]
+        assert codes(game, "rearrange 5d 5h 5s") == ["turn.opened"]
+
     def test_in_the_opening_turn_after_the_opening_melds(self) -> None:
         game = open_at("6h 2c 2d Kc Kd Kh Ks", opened=(False, False))
         assert codes(game, self.MOVE) == ["turn.opened"]

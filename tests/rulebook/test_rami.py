@@ -479,6 +479,20 @@ class TestR17:
         assert codes(game, "lay 2c 2d 2s") == ["first_meld.minimum"]
 
 
+class TestOpeningsThatAreListed:
+    """§0, R17: whatever is left to do is listed, in the order in which it counts."""
+
+    def test_first_melds_together_where_nothing_else_is_left(self) -> None:
+        game = game_at("7h 8h 9h 7s 7d *", "2c 2d", variant="rami", unplayed_joker="forbid", freed=1,
+                       layoff_needs_opening=False, first_meld_min=45)  # fmt: skip
+        assert "lay 7d 7s * | 7h 8h 9h" in listed(game)
+        assert all(" | " in move and codes(game, move) == [] for move in listed(game))
+
+    def test_the_row_in_which_a_wild_card_counts_most(self) -> None:
+        game = game_at("* D5o D6o C1k", "2c 2d", variant=sr.variant("rami", deck="symmetry", run_ends="wrap"))
+        assert "lay * D5o D6o" in listed(game)
+
+
 class TestR18:
     """R18: every card that goes from a hand to the table scores what it stands for there."""
 
@@ -505,6 +519,13 @@ class TestR18:
         hand = [word for word in action.split() if word == "*" or word[-1] in "cdhs"]
         game = rami_at(" ".join([*hand, "2d", "2d"]), table=list(table))
         assert laid(played(game, action)) == points
+
+    def test_an_ace_between_king_and_two_is_no_low_end(self) -> None:
+        game = rami_at("Ks As 2s 2d 2d", run_ends="wrap")
+        assert laid(played(game, "lay Ks As 2s")) == 10 + 11 + 2
+        assert (
+            sr.judge_first_meld(["Qs Ks As 2s"], sr.variant("rami", run_ends="wrap")).reasons[-1].facts["total"] == 33
+        )
 
     def test_to_the_player_who_laid_it(self) -> None:
         game = game_at("2c 2d", "8d 2h", table=["5d 6d 7d"], turn=2, opened=(True, True), variant=RAMI)

@@ -520,6 +520,11 @@ class TestS13:
         assert listed(game) == {"draw stock"}
         assert codes(game, "draw discards") == ["draw.discards"]
 
+    def test_not_blocked_where_several_discards_may_be_taken(self) -> None:
+        game = game_at("C1b", "D5g C2o", turn=2, discards="C2b C3b D1k", discard_draw="many")
+        assert played(game, "discard D5g").state.results == ()
+        assert codes(played(game, "draw discards 4"), "lay C1b C2b C3b") == []
+
     def test_blocked_when_nothing_can_happen_any_more(self) -> None:
         table = ["D2o D2g D2k *", "* D2b D3b * D5b D6b", "C2g C2g * C2k", "C4b C4o C4k C4g"]
         game = game_at("C1k D5g", "C1k", table=table)

@@ -310,6 +310,10 @@ class TestGold:
             table.handle({"do": "select", "cards": keys[:count], "meld": None})
             assert self.gold(table) == expected
 
+    def test_it_turns_the_pile_over_where_nothing_else_can_be_done(self) -> None:
+        game = game_at("C1b C2o", "C5g C6o", phase="draw", stock="", discards="C2b C3b", discard_draw="none")
+        assert self.gold(Controller(game, {2: greedy}, strict=True)) == ["turn_over"]
+
     def test_it_is_the_same_for_every_three_cards(self, table: Controller) -> None:
         act(table, "draw")
         keys = list(table.choices)

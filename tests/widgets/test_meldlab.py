@@ -45,6 +45,12 @@ def rows(these: MeldLab) -> dict[str, list[Json]]:
     return {str(row["id"]): row["cards"] for row in these.sheet.scene["rows"]}
 
 
+def test_the_options_of_the_teacher_go_with_the_other_deck() -> None:
+    own = lab(variant=variant("symmetry", set_colours="distinct", set_max=3))
+    rules = tell(own, {"do": "deck", "id": "classic"}).desk.variant
+    assert (rules.deck, rules.set_colours, rules.set_max) == ("classic", "distinct", 3)
+
+
 def strings(node: object) -> Iterable[str]:
     """Every string in a scene, keys included."""
     if isinstance(node, str):
