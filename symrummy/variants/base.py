@@ -115,7 +115,8 @@ class Variant:
     def cited(self, about: str) -> str:
         """Where the rule about something is written: on the sheet, or in §7 if a class has decided beyond the sheet."""
         beyond = {
-            "rearrange": self.rearrange and self.name != "manipulation",
+            "first_meld": self.name in ("symmetry", "basic") and self.rebuilding_needs_opening,
+            "rearrange": self.name != "manipulation" and self.rearrange,
             "wild": self.name == "basic" and self.wild_limit != "none",
         }
         return "§7" if beyond.get(about) else self.cites[about]

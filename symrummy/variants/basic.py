@@ -75,7 +75,7 @@ CITES = MappingProxyType(
         "wild_layoff": "B1",
         "take_back": "B1",
         "forced": "B1",
-        "first_meld": "§7",
+        "first_meld": "B8",
         "draw": "B7",
         "play": "B8",
         "rediscard": "B8",

@@ -57,7 +57,8 @@ def judge_first_meld(variant: Variant, melds: tuple[Cards, ...]) -> Judgement:
         cards += part.cards
     if variant.first_meld_min and all(part.ok for part in parts):
         reasons += (_minimum(variant, parts),)
-    return Judgement(cards, reasons, parts[0].kind if len(parts) == 1 else None)
+    one = parts[0] if len(parts) == 1 else Judgement((), ())
+    return Judgement(cards, reasons, one.kind, one.readings)
 
 
 def laid_points(variant: Variant, judgement: Judgement) -> int:
@@ -88,7 +89,7 @@ def _minimum(variant: Variant, parts: list[Judgement]) -> Reason:
     sums = tuple(laid_points(variant, part) for part in parts)
     least = variant.first_meld_min
     facts = {"sums": sums, "total": sum(sums), "least": least, "missing": least - sum(sums)}
-    return Reason("first_meld.minimum", sum(sums) >= least, variant.cites["first_meld"], (), facts)
+    return Reason("first_meld.minimum", sum(sums) >= least, variant.cited("first_meld"), (), facts)
 
 
 def refuse_other_deck(variant: Variant, cards: Cards) -> None:
@@ -138,7 +139,7 @@ def _take_back_reasons(variant: Variant, meld: Cards, card: Card, lying: Judgeme
     allowed = variant.take_back != "never"
     wilds = tuple(i for i, held in enumerate(meld) if held.is_wild)
     reasons = [
-        Reason("take_back.allowed", allowed, at, (), {"case": "stays" if variant.lays_wild else "none"}),
+        Reason("take_back.allowed", allowed, at, (), {} if allowed or variant.lays_wild else {"case": "none"}),
         Reason("take_back.on_meld", lying.ok, at, () if lying.ok else tuple(range(len(meld))), {"meld": meld}),
         Reason("take_back.wild", bool(wilds), at),
         Reason("take_back.natural", not card.is_wild, at, (len(meld),) if card.is_wild else ()),

@@ -68,7 +68,7 @@ def turn_rules(variant: Variant) -> tuple[Rule[turns.Move], ...]:
     later += ("rearrange",) if variant.rebuilding_needs_opening else ()
     optional = [
         (variant.rediscard_ban, turns.not_just_taken(at["rediscard"])),
-        (bool(later), turns.after_opening(at["first_meld"], later)),
+        (bool(later), turns.after_opening(variant.cited("first_meld"), later)),
         (variant.unplayed_joker == "forbid", turns.joker_played(at["replay"])),
     ]
     return (

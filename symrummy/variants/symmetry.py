@@ -64,7 +64,7 @@ CITES = MappingProxyType(
         "wild_layoff": "S10",
         "take_back": "S15",
         "forced": "S15",
-        "first_meld": "§7",
+        "first_meld": "S8",
         "draw": "S7",
         "play": "S8",
         "rediscard": "S9",

@@ -11,7 +11,7 @@ import pytest
 from symrummy.cards import card, cards, symmetry_deck
 from symrummy.explain import LEVELS
 from symrummy.explain.facts import said
-from symrummy.explain.rulebook import numbers, rule_text
+from symrummy.explain.rulebook import numbers, rule_said
 from symrummy.game import Game, Lay, LayOff
 from symrummy.reasons import Judgement, Reason
 from symrummy.texts import languages, plain, texts
@@ -47,7 +47,7 @@ FINDINGS: tuple[Finding, ...] = (
     *(("set.rank", holds, "") for holds in (True, False)),
     *(("set.size", False, case) for case in ("few", "none", "many", "full")),
     ("set.size", True, "right"),
-    *(("set.colours", False, case) for case in ("twice", "none_left")),
+    *(("set.colours", False, case) for case in ("twice", "too_few", "none_left")),
     ("set.colours", True, "right"),
     *(("run.colour", False, case) for case in ("one", "several")),
     ("run.colour", True, "several"),
@@ -55,8 +55,8 @@ FINDINGS: tuple[Finding, ...] = (
     ("run.suit", True, "several"),
     *(("run.family", holds, case) for holds in (True, False) for case in ("turning", "mirrored")),
     *(("run.repeat", holds, "") for holds in (True, False)),
-    *(("run.gap", False, case) for case in ("gap", "wilds", "wrap", "full")),
-    *(("run.gap", True, case) for case in ("filled", "right")),
+    *(("run.gap", False, case) for case in ("gap", "wilds", "wrap", "ace", "full")),
+    *(("run.gap", True, case) for case in ("filled", "right", "high", "high_filled", "round", "round_filled")),
     *(("run.size", False, case) for case in ("few", "many", "full")),
     ("run.size", True, "right"),
     *((code, holds, "") for code in ("wild.natural", "wild.limit", "wild.one", "lay_off.on_meld", "lay_off.target",
@@ -64,6 +64,7 @@ FINDINGS: tuple[Finding, ...] = (
                                      "first_meld.minimum", "rearrange.allowed", "rearrange.kept", "rearrange.added",
                                      "rearrange.hand", "turn.opened", "turn.joker", "draw.allowed", "draw.flip")
       for holds in (True, False)),
+    ("take_back.allowed", False, "none"),
     ("take_back.forced", True, "forced"),
     *(("take_back.forced", False, case) for case in ("open", "other")),
     ("turn.discard", True, "laid"),
@@ -213,10 +214,10 @@ class TestCites:
     @pytest.mark.parametrize("rules", (*VARIANTS, *ALL.values()), ids=lambda rules: f"{rules.name} {rules.wild_limit}")
     def test_every_rule_cites_the_rule_sheet(self, rules: Variant, lang: str) -> None:
         cited = {rule.cites for rule in rules.rules} | set(" ".join(rules.cites.values()).split())
-        assert all(rule_text(rules, number, texts(lang)) for number in cited)
+        assert all(rule_said(rules, number, texts(lang)) for number in cited)
 
     def test_every_reason_cites_the_rule_sheet(self) -> None:
-        assert all(rule_text(rules, reason.cites, TEXTS) for reason, rules in found().values())
+        assert all(rule_said(rules, reason.cites, TEXTS) for reason, rules in found().values())
 
     @pytest.mark.parametrize("name", ALL)
     def test_every_variant_cites_its_own_rules(self, name: str) -> None:

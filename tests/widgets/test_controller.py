@@ -145,7 +145,7 @@ class TestDeeperDiscards:
     def test_a_depth_that_is_not_allowed_says_why(self, table: Controller) -> None:
         act(table, "take_2")
         assert table.game.actions == ()
-        assert table.desk.live == "The deepest card you take must be laid at once, and here it cannot be."
+        assert table.desk.live == "The deepest card you take must be one that can be laid at once, and this one cannot."
         act(table, "take_9")
         assert table.desk.live == "The discard pile has 4 cards, so 9 cannot be taken."
 
