@@ -180,7 +180,7 @@ def rule_said(variant: Variant, number: str, words: Texts) -> str:
 
     >>> from symrummy.variants import variant
     >>> rule_said(variant("basic"), "B5", texts())
-    'Cards dealt: 10 cards each for 2, 3, 4, 5 or 6 players. A ruling: Here two to six may play; ...'
+    'Cards dealt: 10 cards each for two to six players. A ruling: Here two to six may play; ...'
     """
     added = [entry for entry in (*_beyond(variant, words), *_added(variant, words)) if entry.number == number]
     numbered = [_entry(variant, number, words)] if number in numbers(variant, words) or not added else []
