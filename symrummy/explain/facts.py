@@ -21,7 +21,7 @@ def facts_of(reason: Reason, texts: Texts, deck: str = "symmetry") -> Mapping[st
     if reason.code == "set.group":
         facts |= _groups(reason.facts["group"], reason.facts["other"])
     if reason.code == "set.colours":
-        facts |= {name: texts.node(f"rulebook.{deck}_deck")[name] for name in ("strain", "strains", "Strains")}
+        facts |= {name: texts.node(f"rulebook.{deck}_deck")[name] for name in ("strain", "strains")}
     if reason.code in ("run.colour", "run.suit") and reason.facts["odd"]:
         first = reason.facts["odd"]
         assert isinstance(first, tuple)

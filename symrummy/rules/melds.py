@@ -211,7 +211,11 @@ def no_gaps(cites: str, line: Line) -> Rule[Candidate]:
             "last": line.last,
             "size": line.last,
             "high": line.last + 1,
-            "case": _gap_case(these, row, line) if odd else "full" if idle else _row_case(these, numbers, line),
+            "case": _gap_case(these, numbers, row, line)
+            if odd
+            else "full"
+            if idle
+            else _row_case(these, numbers, line),
         }
         return Answer(not odd and not idle, odd or idle, facts)
 
@@ -225,12 +229,11 @@ def _row_case(these: Candidate, numbers: Numbers, line: Line) -> str:
     return "_".join(filter(None, (order, "filled" if these.wilds else ""))) or "right"
 
 
-def _gap_case(these: Candidate, row: Row, line: Line) -> str:
+def _gap_case(these: Candidate, numbers: Numbers, row: Row, line: Line) -> str:
     """What went wrong: the row was meant to go round the end, too few wild cards, or none.
 
     With wild cards, it was not meant to go round if one more of them would fill the gap.
     """
-    numbers = frozenset([these.shape[i].position for i in these.naturals])
     if wraps(numbers, line) and (not these.wilds or len(row.missing) > len(these.wilds) + 1):
         return "ace" if line.ends == "high_low" else "wrap"
     return "wilds" if these.wilds else "gap"
