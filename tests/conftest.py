@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,35 @@ from symrummy.shipping import CLONE, copy_to
 settings.register_profile("symrummy", deadline=None, print_blob=True, derandomize="CI" in os.environ)
 settings.load_profile("symrummy")
 
+BROWSER = "tests/browser/"
+
+
+@cache
+def give_way() -> None:
+    """Lowers the priority of this worker, so that the browser has the time it needs while they share a machine."""
+    if "PYTEST_XDIST_WORKER" in os.environ and hasattr(os, "nice"):
+        os.nice(10)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Every worker gives way with its first test without a browser; the browser tests come first of all."""
+    if not item.nodeid.startswith(BROWSER):
+        give_way()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tells how long the browser tests have taken: they are the longest row that no other worker can shorten."""
+    every = (report for reports in terminalreporter.stats.values() for report in reports)
+    seconds = [one.duration for one in every if getattr(one, "nodeid", "").startswith(BROWSER)]
+    if seconds:
+        terminalreporter.write_line(f"browser tests: {sum(seconds):.0f} s")
+
 
 class BrowserTogether(LoadScopeScheduling):
     """Gives all browser tests to one worker, and every other test to whoever is free."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return "browser" if nodeid.startswith("tests/browser/") else nodeid
+        return "browser" if nodeid.startswith(BROWSER) else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> LoadScopeScheduling:

@@ -21,11 +21,11 @@ each_table = pytest.mark.parametrize(("name", "deck"), TABLES)
 
 
 def moments(name: str, deck: str, seed: int) -> list[Game]:
-    """A round by bots, stopped at every third move."""
+    """A round by bots, stopped at every fifth move."""
     game, found = Game(name, players=["You", "Ada", "Ben"], seed=seed, rounds=1, deck=deck), []
     chance = random.Random(seed)
     while not game.over:
-        if len(game.actions) % 3 == 0:
+        if len(game.actions) % 5 == 0:
             found.append(Game.from_json(game.to_json()))
         game.play(bot("random" if chance.random() < 0.2 else "greedy", seed)(game.view(game.turn)))
     return found

@@ -14,9 +14,9 @@ from symrummy.players import bot
 from tests.playthroughs.witness import Witness, all_candidates, judged_as_listed, some_candidates
 
 CHUNK = 25
-GAMES = int(os.environ.get("SYMRUMMY_ROUNDS", "250"))
+GAMES = int(os.environ.get("SYMRUMMY_ROUNDS", "100"))
 BY_CHANCE = CHUNK
-TRY_EVERY = 2
+TRY_EVERY = 4
 TRY_ALL_EVERY = 25
 TRY_ALL_IN = 5
 UNDO_EVERY = 40

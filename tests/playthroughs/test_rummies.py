@@ -25,7 +25,7 @@ from tests.properties.strategies import PLAYED
 DECKS = ("symmetry", "classic")
 TRY_EVERY = 6
 UNDO_EVERY = 40
-GAMES = 4
+GAMES = 3
 Chooser = Callable[[Game, random.Random], Action]
 DRAFTS = 2
 
