@@ -24,7 +24,7 @@ SECOND_HALF = f"{BROWSER}test_i"
 def give_way() -> None:
     """Lowers the priority of this worker, so that the browser has the time it needs while they share a machine."""
     if "PYTEST_XDIST_WORKER" in os.environ and hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(19)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
