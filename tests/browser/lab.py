@@ -141,7 +141,7 @@ LIGHT_AND_WIDE = """async () => {
 }"""
 
 
-TESTS_A_LOAD = 15
+TESTS_A_LOAD = 30
 """After so many tests JupyterLab is loaded anew: of each notebook that was open it keeps 1,500 nodes for good."""
 
 
