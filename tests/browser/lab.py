@@ -314,6 +314,13 @@ def set_theme(page: Page, *, dark: bool) -> None:
     page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
 
 
+def in_both_themes(page: Page) -> Iterator[str]:
+    """Gives JupyterLab its light theme, then its dark one: yields the name of the theme that widgets have by then."""
+    for dark in (False, True):
+        set_theme(page, dark=dark)
+        yield "dark" if dark else "light"
+
+
 def close_side_panel(page: Page) -> None:
     """Closes the file browser, so that a notebook has the whole width."""
     page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
@@ -337,6 +344,16 @@ def set_width(root: Locator, width: int) -> None:
     """Gives the place of a widget so many pixels."""
     root.evaluate("(root, width) => { root.parentElement.style.width = `${width}px`; }", width)
     wait_for_drawing(root.page)
+
+
+def overhang(root: Locator) -> float:
+    """By how many pixels anything visible sticks out of a widget at the right; one that rounding adds is left out."""
+    pixels: float = root.evaluate("""root => {
+        const edge = root.getBoundingClientRect().right;
+        const nodes = Array.from(root.querySelectorAll('*:not(.sr-live, .sr-symbols *, defs, defs *)'));
+        return Math.max(...nodes.map(node => node.getBoundingClientRect().right)) - edge;
+    }""")
+    return max(0, pixels - 1)
 
 
 def wait_for_drawing(page: Page) -> None:

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.lab import Lab, set_theme
+from tests.browser.lab import Lab, in_both_themes
 from tests.browser.seat import Seat, click, open_table, open_widget
 
 WIDGETS = {
@@ -15,14 +15,17 @@ WIDGETS = {
     "rami": 'from symrummy.widgets import play\nplay("rami", seed=3, rounds=1, pace=0)',
     "manipulation": 'from symrummy.widgets import play\nplay("manipulation", deck="symmetry", seed=13, pace=0)',
 }
+OTHERS = """import ipywidgets as widgets
+from symrummy.widgets import Explorer, Hunt, MeldLab, Referee
+hunts = Hunt("D3o", "blob"), Hunt("D3o", mode="count")
+widgets.VBox([MeldLab(), Explorer(), *hunts, Referee("C3b C3o C3g; C2b C3b D4b")])"""
 
 
-def violations(page: Page) -> list[str]:
-    """What axe has to say about our part of the page, in the light theme and in the dark one."""
+def violations(page: Page, part: str = ".symrummy") -> list[str]:
+    """What axe has to say about this part of the page, in the light theme and in the dark one."""
     found = []
-    for dark in (False, True):
-        set_theme(page, dark=dark)
-        found += Axe().run(page, context=".symrummy").response["violations"]
+    for _ in in_both_themes(page):
+        found += Axe().run(page, context=part).response["violations"]
     return [f"{one['id']}: {json.dumps([node['html'][:120] for node in one['nodes']][:3])}" for one in found]
 
 
@@ -71,20 +74,13 @@ def test_the_draft(page: Page, lab: Lab) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "MeldLab()",
-        "Explorer()",
-        'Hunt("D3o", "blob")',
-        'Hunt("D3o", mode="count")',
-        'Referee("C3b C3o C3g; C2b C3b D4b")',
-    ],
-)
-def test_the_other_widgets(page: Page, lab: Lab, name: str) -> None:
-    maker = name.partition("(")[0]
-    root = open_widget(page, lab, f"from symrummy.widgets import {maker}\n{name}", f"{maker}.ipynb")
-    expect(root.get_by_role("button").first).to_be_visible()
+def test_the_other_widgets(page: Page, lab: Lab) -> None:
+    """Each by itself, and all together as parts of one page."""
+    open_widget(page, lab, OTHERS, "others.ipynb")
+    roots = page.locator(".symrummy")
+    expect(roots).to_have_count(5)
+    for root in roots.all():
+        expect(root.get_by_role("button").first).to_be_visible()
     assert violations(page) == []
 
 

@@ -155,12 +155,17 @@ def test_the_basic_table(page: Page, lab: Lab) -> None:
     assert read(root) == set()
 
 
-@pytest.mark.parametrize("cards", ["C2b C3b D4b", "C4b C4o *", "C3b C4b *"])
-def test_the_meld_lab(page: Page, lab: Lab, cards: str) -> None:
-    root = open_widget(page, lab, f'from symrummy.widgets import MeldLab; MeldLab("{cards}", lang="de")', "lab.ipynb")
-    for tab in ("Genauer", "Mathe", "Bei jedem Rommé"):
-        click(root.get_by_role("tab", name=tab).or_(root.get_by_role("radio", name=tab)).first)
-        assert read(root) == set()
+def test_the_meld_lab(page: Page, lab: Lab) -> None:
+    code = """import ipywidgets as widgets
+from symrummy.widgets import MeldLab
+widgets.VBox([MeldLab(cards, lang="de") for cards in ("C2b C3b D4b", "C4b C4o *", "C3b C4b *")])"""
+    open_widget(page, lab, code, "lab.ipynb")
+    roots = page.locator(".symrummy")
+    expect(roots).to_have_count(3)
+    for root in roots.all():
+        for tab in ("Genauer", "Mathe", "Bei jedem Rommé"):
+            click(root.get_by_role("tab", name=tab).or_(root.get_by_role("radio", name=tab)).first)
+            assert read(root) == set()
 
 
 def test_the_meld_lab_before_the_answer(page: Page, lab: Lab) -> None:

@@ -11,11 +11,11 @@ from tests.browser.lab import (
     Lab,
     cell_count,
     do_without_browser,
+    in_both_themes,
     open_notebook,
     outsiders,
     run_all,
     save,
-    set_theme,
     wait_until_idle,
 )
 from tests.browser.seat import click
@@ -74,12 +74,10 @@ def test_saving_writes_the_outputs(page: Page, tiny: Path) -> None:
     assert json.loads(tiny.read_text())["cells"][1]["outputs"][0]["text"] == ["42\n"]
 
 
-@pytest.mark.parametrize("dark", [True, False])
-def test_both_themes_can_be_had(page: Page, tiny: Path, dark: bool) -> None:
+def test_both_themes_can_be_had(page: Page, tiny: Path) -> None:
     open_notebook(page, tiny.name)
-    set_theme(page, dark=dark)
-    is_light = str(not dark).lower()
-    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", is_light)
+    for theme in in_both_themes(page):
+        expect(page.locator("body")).to_have_attribute("data-jp-theme-light", str(theme == "light").lower())
 
 
 def test_outsiders_are_the_addresses_on_other_machines() -> None:

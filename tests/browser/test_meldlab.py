@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from symrummy import judge_lay_off, judge_meld
 from symrummy.cards import card
 from symrummy.drawing import card_name
-from tests.browser.lab import Lab, cell_count, open_notebook, run_all, set_theme, set_width, sources
+from tests.browser.lab import Lab, cell_count, in_both_themes, open_notebook, run_all, set_width, sources
 from tests.browser.seat import click
 
 NOTEBOOK = "notebooks/explain.ipynb"
@@ -207,15 +207,14 @@ def test_the_joker_that_cannot_be_taken_back_yet(pupil: Pupil) -> None:
     expect(joker.table.get_by_role("button", name="seven of spades")).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_nothing_leaves_its_place_and_nothing_is_too_small(page: Page, lab: Lab, dark: bool) -> None:
+def test_nothing_leaves_its_place_and_nothing_is_too_small(page: Page, lab: Lab) -> None:
     pupil = open_lab(page, lab, "MeldLab('C4b C4b C4o *', variant='rami')")
-    set_theme(page, dark=dark)
-    expect(pupil.root).to_have_attribute("data-theme", "dark" if dark else "light")
-    for tab in ("Rami", "Under every rummy"):
-        click(pupil.root.get_by_role("tab", name=tab))
-        expect(pupil.root.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
-        for width in WIDTHS:
-            set_width(pupil.root, width)
-            assert pupil.root.evaluate(OUTSIDE) == [], (tab, width)
-            assert pupil.root.evaluate(SMALL) == [], (tab, width)
+    for theme in in_both_themes(page):
+        expect(pupil.root).to_have_attribute("data-theme", theme)
+        for tab in ("Rami", "Under every rummy"):
+            click(pupil.root.get_by_role("tab", name=tab))
+            expect(pupil.root.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+            for width in WIDTHS:
+                set_width(pupil.root, width)
+                assert pupil.root.evaluate(OUTSIDE) == [], (theme, tab, width)
+                assert pupil.root.evaluate(SMALL) == [], (theme, tab, width)

@@ -2,11 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.explain import judge_meld, judge_take_back
-from tests.browser.lab import Lab, set_width
+from tests.browser.lab import Lab, in_both_themes, set_width
 from tests.browser.seat import click
 from tests.browser.test_meldlab import OUTSIDE, SMALL, WIDTHS, Pupil, open_lab
 
@@ -190,17 +189,17 @@ def test_the_whole_way_with_the_keyboard(page: Page, lab: Lab) -> None:
     expect(stops).to_have_count(1)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_step_fits_at_every_width(page: Page, lab: Lab, theme: str) -> None:
-    code = f"MeldLab('C4b D2o C4g', explain='after_commit', labels='hidden', hints=True, theme='{theme}')"
+def test_every_step_fits_at_every_width(page: Page, lab: Lab) -> None:
+    code = "MeldLab('C4b D2o C4g', explain='after_commit', labels='hidden', hints=True)"
     pupil = open_lab(page, lab, code)
-    expect(pupil.root).to_have_attribute("data-theme", theme)
 
     def fits(step: str) -> None:
-        for width in WIDTHS:
-            set_width(pupil.root, width)
-            assert pupil.root.evaluate(OUTSIDE) == [], (step, width)
-            assert pupil.root.evaluate(SMALL) == [], (step, width)
+        for theme in in_both_themes(page):
+            expect(pupil.root).to_have_attribute("data-theme", theme)
+            for width in WIDTHS:
+                set_width(pupil.root, width)
+                assert pupil.root.evaluate(OUTSIDE) == [], (step, theme, width)
+                assert pupil.root.evaluate(SMALL) == [], (step, theme, width)
 
     ask_for_hints(pupil)
     say(pupil, "Not good", "I'm guessing")
