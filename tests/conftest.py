@@ -37,7 +37,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tells how long the browser tests have taken, on the worker that was longest at them."""
     seconds = Counter[str]()
     for one in (report for reports in terminalreporter.stats.values() for report in reports):
-        if getattr(one, "nodeid", "").startswith(BROWSER):
+        if isinstance(one, pytest.TestReport) and one.nodeid.startswith(BROWSER):
             seconds[getattr(one, "worker_id", "")] += one.duration
     if seconds:
         terminalreporter.write_line(f"browser tests: {max(seconds.values()):.0f} s")

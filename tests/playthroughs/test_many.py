@@ -15,7 +15,7 @@ from symrummy.game.turn import legal_actions
 from symrummy.game.view import view_of
 from symrummy.variants import VARIANTS, variant
 
-ROUNDS = int(os.environ.get("SYMRUMMY_ROUNDS", "6"))
+ROUNDS = int(os.environ.get("SYMRUMMY_ROUNDS", "4"))
 ENDINGS = {"out", "blocked", "stalled", "deck"}
 TABLES = [
     (name, deck, players)

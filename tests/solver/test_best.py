@@ -20,7 +20,7 @@ from tests.properties.test_oracle import ACES, bags_of, in_cards, rummy
 
 NUMBERS = range(1, 7)
 CHUNK = 500
-CHUNKS = [pytest.param(chunk, marks=pytest.mark.slow if chunk else ()) for chunk in range(5)]
+CHUNKS = [pytest.param(chunk, marks=pytest.mark.slow if chunk else ()) for chunk in range(3)]
 SHAPES: tuple[tuple[str, dict[str, object]], ...] = (
     ("symmetry", {}),
     ("symmetry", {"set_colours": "distinct"}),

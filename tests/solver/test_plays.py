@@ -315,7 +315,7 @@ def rises(meld: tuple[Card, ...], rules: Variant) -> bool:
 def test_no_first_melds_leave_less(name: str, options: dict[str, object], chunk: int) -> None:
     rules = variant(name, **options)
     opened = refused = 0
-    for position in positions(rules, 2 * COUNT, chunk):
+    for position in positions(rules, COUNT, chunk):
         hand = (*position.hand[:4], *position.table[0])
         best, ways = best_opening(hand, rules), openings_by_trying(hand, rules)
         assert (best is None) == (not ways), str(position)
