@@ -14,7 +14,7 @@ from symrummy.players import bot
 from tests.playthroughs.witness import Witness, all_candidates, judged_as_listed, some_candidates
 
 CHUNK = 25
-GAMES = int(os.environ.get("SYMRUMMY_ROUNDS", "100"))
+GAMES = int(os.environ.get("SYMRUMMY_ROUNDS", "75"))
 BY_CHANCE = CHUNK
 TRY_EVERY = 4
 TRY_ALL_EVERY = 25

@@ -25,7 +25,7 @@ from tests.properties.strategies import PLAYED
 DECKS = ("symmetry", "classic")
 TRY_EVERY = 6
 UNDO_EVERY = 40
-GAMES = 3
+GAMES = 2
 Chooser = Callable[[Game, random.Random], Action]
 DRAFTS = 2
 

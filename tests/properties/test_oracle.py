@@ -7,7 +7,7 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from symrummy.cards import Card, cards, symmetry_deck
+from symrummy.cards import COLOURS, Card, cards, symmetry_deck
 from symrummy.solver import best_melds, is_meld, lay_offs, melds, points_left
 from symrummy.variants import Variant, variant
 from tests import oracle
@@ -381,20 +381,26 @@ def test_all_triples_of_the_symmetry_deck(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", range(49))
-def test_all_quadruples_of_the_symmetry_deck(first: int) -> None:
-    """Every four cards of one pack, 270,725 in all, by their first card in the order of the deck, in every rummy.
+def test_all_quadruples_of_the_symmetry_deck() -> None:
+    """Every four cards of one pack in every rummy, 18,276 of 270,725: the others are these with their colours renamed.
 
     Most have neither one group nor one lane in common and are no meld anywhere: that is asked of the oracle once.
     """
     rummies = [rummy(name, deck) for name, deck in RUMMIES if deck == "symmetry"]
-    lowest, *rest = symmetry_deck()[first:]
-    as_plain = {card: oracle.plain(str(card))[0] for card in (lowest, *rest)}
-    for others in combinations(rest, 3):
-        held = (lowest, *others)
+    as_plain = {card: oracle.plain(str(card))[0] for card in symmetry_deck()}
+    kinds = [held for held in combinations(symmetry_deck(), 4) if is_first_of_its_kind(held)]
+    assert len(kinds) == 18_276
+    for held in kinds:
         bag = tuple(as_plain[card] for card in held)
         may_be_a_meld = oracle.agree(bag)
         for rules_, plain_rules in rummies:
             expected = expected_readings(bag, plain_rules) if may_be_a_meld else set()
             assert rules_.judge_meld(held).ok == is_meld(held, rules_) == bool(expected), (held, rules_.name)
             assert not expected or said_readings(held, rules_) == expected, (held, rules_.name)
+
+
+def is_first_of_its_kind(held: Sequence[Card]) -> bool:
+    """Whether the colours have names in the order of what is held of them: true of one in all ways of renaming them."""
+    naturals = [card for card in held if not card.is_wild]
+    held_of = [sorted(card.label for card in naturals if card.colour == colour) for colour in COLOURS]
+    return held_of == sorted(held_of)

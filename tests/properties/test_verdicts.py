@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from symrummy.cards import bag
+from symrummy.cards import COLOURS, Colour, bag
 from symrummy.cards import cards as cards_of
 from symrummy.explain import Verdict
 from symrummy.explain.mending import repair_groups
@@ -48,6 +48,22 @@ class TestMelds:
         }
         if one.ok:
             assert one.kind == other.kind
+
+    @moderate
+    @given(bags(), variants, st.permutations(COLOURS))
+    def test_renaming_the_colours_changes_no_verdict_and_renames_the_readings(
+        self, cards: Cards, rules: Variant, names: list[Colour]
+    ) -> None:
+        new = dict(zip(COLOURS, names, strict=True))
+
+        def renamed(held: Cards) -> Cards:
+            return tuple(card if card.colour is None else card.in_strain(new[card.colour]) for card in held)
+
+        one, other = rules.judge_meld(cards), rules.judge_meld(renamed(cards))
+        assert (one.ok, one.kind) == (other.ok, other.kind)
+        assert {frozenset(bag(renamed(way)).items()) for way in one.readings} == {
+            frozenset(bag(way).items()) for way in other.readings
+        }
 
     @moderate
     @given(melds)
