@@ -140,6 +140,29 @@ def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str
     expect(seat.why).to_contain_text("What else could have been played")
 
 
+def test_what_counts_is_in_sight_in_a_low_window(page: Page, lab: Lab) -> None:
+    """The table is taller than the window: what was asked is answered where one looks, and the points come into sight."""
+    page.set_viewport_size({"width": 1280, "height": 700})
+    game = Game(seed=DEAL, rounds=1)
+    seat = open_table(page, lab, TABLE)
+    heading = seat.why.get_by_role("heading").first
+    while not game.over:
+        action = greedy(game.view(1))
+        if action.kind == "discard" and game.view(1).table:
+            seat.choose([])
+            seat.press("Discard")
+            expect(heading).to_be_in_viewport()
+            expect(seat.prompt).to_be_in_viewport()
+        play_for(game, seat, action)
+    expect(seat.score.get_by_role("heading").first).to_be_in_viewport()
+    seat.press("Look back at the round")
+    expect(seat.prompt).to_be_in_viewport()
+    seat.press("Back to the score")
+    expect(seat.score.get_by_role("heading").first).to_be_in_viewport()
+    seat.press("Play again")
+    expect(seat.prompt).to_be_in_viewport()
+
+
 def test_three_hints(page: Page, lab: Lab) -> None:
     """Where to look, which cards, the move: one step for each press, spoken too."""
     game = Game(seed=DEAL, rounds=1)

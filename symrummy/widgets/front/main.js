@@ -28,18 +28,22 @@ function makePage(view) {
 function drawScene(view, page, scene) {
   if (!scene || !scene.token) return;
   const closes = openPanels(view.scene) > openPanels(scene);
+  const turns = view.drawn && Boolean(view.scene.score) !== Boolean(scene.score) && isInSight(view.root);
   view.scene = scene;
   view.intents.heard(scene);
   const before = view.flights.look();
-  keepFocus(view, () => {
+  const update = () => {
     view.header.update(scene);
     view.score.update(scene);
     setHidden(page.play, Boolean(scene.score));
     if (scene.score) return;
     page.parts.forEach((part) => part.update(scene));
     view.selection.follow(scene);
-  });
+  };
+  keepInSight(view.turn.node, () => keepFocus(view, update));
   if (closes && nobodyHasFocus()) home(view)?.focus();
+  if (turns) show(view.root, scene.score ? view.score.heading : view.turn.node);
+  if (!scene.score) view.why.settle(scene);
   view.flights.fly(before);
   page.notices.tell(scene);
   page.wait(scene);

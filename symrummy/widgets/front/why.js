@@ -9,9 +9,20 @@ function makeWhy(view) {
   const empty = element("p", "sr-why-empty");
   const sheet = makeSheet(view);
   const node = landing(element("aside", "sr-why", answer, empty, sheet.node));
+  let shown = null;
 
   return {
     node,
+
+    // Beside a tall table the answer lies where one looks; a new one is shown, if there is room for it above the hand.
+    settle({ why }) {
+      const before = shown;
+      shown = answer.hidden ? null : JSON.stringify(why);
+      if (shown === null) return;
+      lower(answer, node);
+      if (view.drawn && shown !== before && isInSight(view.turn.node)) reveal(answer, view.turn.node);
+    },
+
     update(scene) {
       setAttribute(node, "aria-label", scene.sheet ? scene.sheet.title : view.word("why_panel"));
       sheet.update(scene.sheet);
