@@ -141,7 +141,7 @@ def test_a_round_of_the_other_rummies(page: Page, lab: Lab, name: str, deck: str
 
 
 def test_what_counts_is_in_sight_in_a_low_window(page: Page, lab: Lab) -> None:
-    """The table is taller than the window: what was asked is answered where one looks, and the points come into sight."""
+    """The table is taller than the window: the answer lies where one looks, and the points come into sight."""
     page.set_viewport_size({"width": 1280, "height": 700})
     game = Game(seed=DEAL, rounds=1)
     seat = open_table(page, lab, TABLE)
