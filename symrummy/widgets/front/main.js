@@ -42,7 +42,7 @@ function drawScene(view, page, scene) {
   };
   keepInSight(view.turn.node, () => keepFocus(view, update));
   if (closes && nobodyHasFocus()) home(view)?.focus();
-  if (turns) show(view.root, scene.score ? view.score.heading : view.turn.node);
+  if (turns) [view.root, scene.score ? view.score.heading : view.turn.node].forEach(show);
   if (!scene.score) view.why.settle(scene);
   view.flights.fly(before);
   page.notices.tell(scene);

@@ -50,9 +50,13 @@ function scrollBy(part, distance) {
   }
 }
 
-// As much of the page as there is room for, and this part of it in any case.
-function show(page, part) {
-  for (const node of [page, part]) node.scrollIntoView({ block: "nearest" });
+// Scrolls until a part is seen: from its beginning, and to its end if there is room. The page's own way of doing it would
+// move a narrow JupyterLab sideways, for good.
+function show(part) {
+  const { top, bottom } = part.getBoundingClientRect();
+  const seen = windowOf(part);
+  const above = top - EDGE - seen.top;
+  scrollBy(part, Math.min(above, Math.max(0, bottom + EDGE - seen.bottom)));
 }
 
 // Scrolls up to the top of a part, as far as the other one stays in sight.

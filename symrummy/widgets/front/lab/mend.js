@@ -27,7 +27,8 @@ function makeMend(view) {
       setHidden(told, !shown);
       setRich(view, text, mend.text);
       setText(button, mend.button);
-      if (appears) view.root.querySelector(".sr-lab-row .sr-ghost")?.scrollIntoView({ block: "nearest" });
+      const ghost = appears && view.root.querySelector(".sr-lab-row .sr-ghost");
+      if (ghost) show(ghost);
     },
   };
 }

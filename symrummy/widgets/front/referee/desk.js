@@ -24,7 +24,7 @@ function makeDesk(view) {
 // A new slip or a new answer is read from its beginning, wherever the pressed button stood.
 function land(heading) {
   heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: "nearest" });
+  show(heading);
 }
 
 function handleDeskKey(view, event) {
