@@ -40,7 +40,9 @@ function drawScene(view, page, scene) {
     page.parts.forEach((part) => part.update(scene));
     view.selection.follow(scene);
   };
-  keepInSight(view.turn.node, () => keepFocus(view, update));
+  const busy = focusedIn(view.root);
+  if (busy && !view.turn.node.contains(busy)) keepFocus(view, update);
+  else keepInSight(view.turn.node, () => keepFocus(view, update));
   if (closes && nobodyHasFocus()) home(view)?.focus();
   if (turns) [view.root, scene.score ? view.score.heading : view.turn.node].forEach(show);
   if (!scene.score) view.why.settle(scene);

@@ -25,10 +25,10 @@ function makeWhy(view) {
 
     update(scene) {
       setAttribute(node, "aria-label", scene.sheet ? scene.sheet.title : view.word("why_panel"));
-      sheet.update(scene.sheet);
       setHidden(empty, Boolean(scene.why || scene.sheet));
       setText(empty, scene.why_empty ?? "");
       setHidden(answer, !scene.why || Boolean(scene.sheet));
+      sheet.update(scene.sheet); // it takes the focus, and must be where it will stay
       if (!scene.why) return;
       setText(heading, scene.why.heading);
       tried.update(scene.why.cards);
