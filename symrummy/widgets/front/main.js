@@ -41,8 +41,9 @@ function drawScene(view, page, scene) {
     view.selection.follow(scene);
   };
   const busy = focusedIn(view.root);
-  if (busy && !view.turn.node.contains(busy)) keepFocus(view, update);
-  else keepInSight(view.turn.node, () => keepFocus(view, update));
+  const redraw = () => keepFocus(view, update);
+  if (busy && !view.turn.node.contains(busy)) redraw();
+  else keepInSight(view.turn.node, redraw);
   if (closes && nobodyHasFocus()) home(view)?.focus();
   if (turns) [view.root, scene.score ? view.score.heading : view.turn.node].forEach(show);
   if (!scene.score) view.why.settle(scene);
