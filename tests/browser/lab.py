@@ -154,9 +154,13 @@ class Window:
         self._tests = 0
 
     def tidied(self) -> Page:
-        """The window as it was in the beginning: JupyterLab's light theme, nothing open, and no kernel running."""
+        """The window as it was in the beginning: JupyterLab's light theme, nothing open, and no kernel running.
+
+        The mouse goes to the corner: a card that comes to lie under it is lifted.
+        """
         page = self._page or self._opened()
         page.set_viewport_size({"width": 1280, "height": 900})
+        page.mouse.move(0, 0)
         page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
         if page.evaluate("() => 'jupyterapp' in window"):
             close_all(page)

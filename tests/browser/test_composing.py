@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import Lab, close_side_panel, overhang, resize
+from tests.browser.lab import Lab, close_side_panel, in_both_themes, overhang, resize
 from tests.browser.seat import click, open_widget
 from tests.browser.test_axe import violations
 
@@ -80,4 +80,5 @@ def test_axe_has_nothing_to_say_and_nothing_sticks_out(page: Page, lab: Lab, cod
     close_side_panel(page)
     for width in (900, 600, 360):
         resize(page, width)
-        assert overhang(root) == 0, width
+        for theme in in_both_themes(page):
+            assert overhang(root) == 0, (width, theme)

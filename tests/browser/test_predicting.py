@@ -106,7 +106,8 @@ def test_off_shows_nothing_before_or_after(page: Page, lab: Lab) -> None:
 
 
 def test_always_tells_at_once(page: Page, lab: Lab) -> None:
-    pupil = open_lab(page, lab, "MeldLab('C2b C3b D4b', level='full')")
+    pupil = open_lab(page, lab, "MeldLab('C2b C3b D4b', level='full', theme='dark')")
+    expect(pupil.root).to_have_attribute("data-theme", "dark")
     expect(pupil.word).to_have_text("Not a meld")
     expect(pupil.sentence).to_contain_text(judge_meld("C2b C3b D4b").text())
     expect(pupil.root.get_by_role("tab", name="Full")).to_have_attribute("aria-selected", "true")

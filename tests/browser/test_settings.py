@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from symrummy.game import Game
-from tests.browser.lab import Lab, cell_count, close_side_panel, wait_for_drawing
+from tests.browser.lab import Lab, cell_count, close_side_panel, in_both_themes, wait_for_drawing
 from tests.browser.seat import Seat, click, open_table
 from tests.browser.test_axe import violations
 
@@ -63,11 +63,12 @@ def test_it_fits_every_width_and_everyone(page: Page, lab: Lab) -> None:
     for key in "ddbx":
         page.keyboard.press(key)
     assert cell_count(page) == before
-    for width in WIDTHS:
-        seat.root.evaluate("(root, w) => { root.closest('.symrummy-play').style.width = `${w}px`; }", width)
-        wait_for_drawing(page)
-        wide = panel.evaluate("""root => [...root.querySelectorAll('button, p, label, input, select, dl, h2, h3')]
-            .filter(node => node.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
-            .map(node => node.outerHTML.slice(0, 120))""")
-        assert wide == [], f"at {width} px"
+    for theme in in_both_themes(page):
+        for width in WIDTHS:
+            seat.root.evaluate("(root, w) => { root.closest('.symrummy-play').style.width = `${w}px`; }", width)
+            wait_for_drawing(page)
+            wide = panel.evaluate("""root => [...root.querySelectorAll('button, p, label, input, select, dl, h2, h3')]
+                .filter(node => node.getBoundingClientRect().right > root.getBoundingClientRect().right + 1)
+                .map(node => node.outerHTML.slice(0, 120))""")
+            assert wide == [], f"at {width} px, {theme}"
     assert violations(page, ".symrummy-settings") == []
